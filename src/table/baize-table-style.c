@@ -36,6 +36,11 @@ G_DEFINE_ENUM_TYPE (BaizePace, baize_pace, G_DEFINE_ENUM_VALUE (BAIZE_PACE_AT_ON
                     G_DEFINE_ENUM_VALUE (BAIZE_PACE_CALM, "calm"), G_DEFINE_ENUM_VALUE (BAIZE_PACE_NORMAL, "normal"),
                     G_DEFINE_ENUM_VALUE (BAIZE_PACE_BRISK, "brisk"))
 
+G_DEFINE_ENUM_TYPE (BaizePuzzleWarnings, baize_puzzle_warnings,
+                    G_DEFINE_ENUM_VALUE (BAIZE_PUZZLE_WARNINGS_NEVER, "never"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PUZZLE_WARNINGS_ASKED, "asked"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_PUZZLE_WARNINGS_ALWAYS, "always"))
+
 enum
 {
   PROP_BACK = 1,
@@ -46,6 +51,7 @@ enum
   PROP_ONE_CLICK,
   PROP_COVER_HANDS,
   PROP_PACE,
+  PROP_PUZZLE_WARNINGS,
   PROP_RANK_LETTERS,
   PROP_SOUNDS,
   N_SETTINGS,
@@ -61,6 +67,7 @@ static const gsize offsets[N_SETTINGS] = {
   [PROP_ONE_CLICK] = G_STRUCT_OFFSET (BaizeTableStyle, one_click),
   [PROP_COVER_HANDS] = G_STRUCT_OFFSET (BaizeTableStyle, cover_hands),
   [PROP_PACE] = G_STRUCT_OFFSET (BaizeTableStyle, pace),
+  [PROP_PUZZLE_WARNINGS] = G_STRUCT_OFFSET (BaizeTableStyle, puzzle_warnings),
   [PROP_RANK_LETTERS] = G_STRUCT_OFFSET (BaizeTableStyle, rank_letters),
   [PROP_SOUNDS] = G_STRUCT_OFFSET (BaizeTableStyle, sounds),
 };
@@ -139,6 +146,8 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   settings[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
   settings[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
   settings[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
+  settings[PROP_PUZZLE_WARNINGS] = g_param_spec_enum ("puzzle-warnings", NULL, NULL, BAIZE_TYPE_PUZZLE_WARNINGS,
+                                                      BAIZE_PUZZLE_WARNINGS_ASKED, flags);
   settings[PROP_RANK_LETTERS] = g_param_spec_enum ("rank-letters", NULL, NULL, BAIZE_TYPE_RANK_LETTERS,
                                                    BAIZE_RANK_LETTERS_LANGUAGE, flags);
   settings[PROP_SOUNDS] = g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
@@ -150,6 +159,7 @@ baize_table_style_init (BaizeTableStyle *style)
 {
   style->motion = BAIZE_MOTION_NORMAL;
   style->pace = BAIZE_PACE_NORMAL;
+  style->puzzle_warnings = BAIZE_PUZZLE_WARNINGS_ASKED;
   style->sounds = TRUE;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
                            style, G_CONNECT_SWAPPED);

@@ -54,6 +54,19 @@ typedef enum
 
 #define BAIZE_N_RANK_LETTERS (BAIZE_RANK_LETTERS_DRAWN + 1)
 
+/** BaizePuzzleWarnings: whether the board of a puzzle shows what spoils it. */
+typedef enum
+{
+  BAIZE_PUZZLE_WARNINGS_NEVER,
+  BAIZE_PUZZLE_WARNINGS_ASKED, /* in a position for which the player asks, the default */
+  BAIZE_PUZZLE_WARNINGS_ALWAYS,
+} BaizePuzzleWarnings;
+
+#define BAIZE_N_PUZZLE_WARNINGS (BAIZE_PUZZLE_WARNINGS_ALWAYS + 1)
+
+#define BAIZE_TYPE_PUZZLE_WARNINGS (baize_puzzle_warnings_get_type ())
+GType baize_puzzle_warnings_get_type (void);
+
 #define BAIZE_TYPE_RANK_LETTERS (baize_rank_letters_get_type ())
 GType baize_rank_letters_get_type (void);
 
@@ -86,6 +99,7 @@ struct _BaizeTableStyle
   gboolean one_click;   /* the first click on a card plays it if no choice is left */
   gboolean cover_hands; /* people who share the machine see only their own hands, one after the other */
   BaizePace pace;
+  BaizePuzzleWarnings puzzle_warnings;
   gboolean sounds; /* the table is heard, if the desktop allows it */
 };
 

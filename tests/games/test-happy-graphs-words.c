@@ -127,8 +127,8 @@ static const PlaceCase places[] = {
   { "square | 3H@0,0 AC@1,0 | 2S | 4C", CELL (1, 1, 0), "ace of clubs, happy, right of the three of hearts" },
   { "square | 4H@0,0 2C@1,0 AS@1,-1 | 2S | 4C", CELL (1, 0, 0),
     "four of hearts, has 1 of 4 connections, can’t become happy as the cards lie, left of the two of clubs" },
-  { "square puzzle | 3H@0,0! | 2S | ", CELL (1, 0, 0),
-    "three of hearts, has 0 of 3 connections, can’t become happy as the cards lie, fixed" },
+  /* in puzzles only the board says it, to players who want to know */
+  { "square puzzle | 3H@0,0! | 2S | ", CELL (1, 0, 0), "three of hearts, has 0 of 3 connections, fixed" },
   { "square puzzle | 2H@0,0! | AS AH | ", CELL (1, 0, 0), "two of hearts, has 0 of 2 connections, fixed" },
   { "square | AH@0,0 AC@1,0 4D@2:0,0 | 2D | 4C", CELL (1, 0, 0),
     "ace of hearts, happy, left of the ace of clubs, group 1" },

@@ -360,6 +360,8 @@ BOARD_CASES (contrast, cases)
   const Case *test = data;
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
 
+  /* dashed places in a puzzle, too */
+  g_object_set (baize_table_style_get_default (), "puzzle-warnings", BAIZE_PUZZLE_WARNINGS_ALWAYS, NULL);
   board_open_record (fixture, board_sizes[0], test->record);
   /* the rack of Matrix Solitaire names its cells for the keyboard */
   gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), test->find == find_row_number);

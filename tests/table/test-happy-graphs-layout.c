@@ -113,12 +113,11 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
     {
       const HappyCell *cell = &state->cell[i];
       BaizeBox card = happy_geometry_cell (g, cell->group, cell->x, cell->y);
-      BaizeBox place = happy_geometry_place (g, cell->group, cell->x, cell->y);
 
       if (cell->card != HAPPY_NO_CARD)
         assert_within (&card, &g->table, "a card of the table", size, state->players);
       else if (!state->over && !happy_is_dead (state, cell))
-        assert_within (&place, &g->table, "a place for a card", size, state->players);
+        assert_within (&card, &g->table, "a place for a card", size, state->players);
     }
 }
 
@@ -204,13 +203,13 @@ TEST (wide)
   check (&g, state, &(Size){ 1270, 694 });
 }
 
-/* Empty places at the edge of a group leave more of the board to its cards. */
+/* Places are as large as cards, and cards are legible although the table has room for more. */
 TEST (places)
 {
   static const struct
   {
     int width, height, card;
-  } wanted[] = { { 350, 525, 38 }, { 1270, 694, 82 } };
+  } wanted[] = { { 350, 525, 33 }, { 1270, 694, 60 } };
   g_autofree HappyState *state = new_state ("square", 1, 9, TRUE);
   HappyLabels labels = { 13, 60 };
 
@@ -223,6 +222,111 @@ TEST (places)
       check (&g, state, &(Size){ wanted[i].width, wanted[i].height });
       g_assert_cmpfloat (g.card, >=, wanted[i].card);
     }
+}
+
+/** Lays the first @n cards of @state's stock in a row, from @x on. */
+static void
+lay_row (HappyState *state, int n, int x, int step)
+{
+  for (int i = 0; i < n; i++)
+    happy_lay (state, state->stock[state->n_table], 1, x + i * step, 0);
+}
+
+static void
+assert_same_cell (const HappyGeometry *one, const HappyGeometry *other, int group, int x, int y)
+{
+  BaizeBox a = happy_geometry_cell (one, group, x, y), b = happy_geometry_cell (other, group, x, y);
+
+  g_assert_cmpfloat (a.x, ==, b.x);
+  g_assert_cmpfloat (a.y, ==, b.y);
+  g_assert_cmpfloat (a.width, ==, b.width);
+}
+
+/* Cards lie still while others are laid and taken back, and while a lower bar takes a part of the board; the player
+ * sees all of a table that needs more room. */
+TEST (still)
+{
+  g_autofree HappyState *first = new_state ("eight", 1, 1, FALSE);
+  g_autofree HappyState *two = g_memdup2 (first, sizeof *first), *wide = NULL;
+  HappyLabels labels = { 13, 60 };
+  HappyView view = { 0 }, fresh = { 0 };
+  HappyGeometry before, after;
+
+  happy_geometry_compute (&before, first, &labels, NULL, 0, &view, 900, 700);
+  lay_row (two, 2, 1, 1);
+  happy_geometry_compute (&after, two, &labels, NULL, 0, &view, 900, 700);
+  assert_same_cell (&before, &after, 1, 0, 0);
+  /* another program run would show it elsewhere */
+  happy_geometry_compute (&after, two, &labels, NULL, 0, &fresh, 900, 700);
+  g_assert_cmpfloat (happy_geometry_cell (&after, 1, 0, 0).x, !=, happy_geometry_cell (&before, 1, 0, 0).x);
+  happy_geometry_compute (&after, two, &labels, NULL, 0, &view, 900, 640);
+  g_assert_cmpfloat (after.table.height, <, before.table.height);
+  assert_same_cell (&before, &after, 1, 0, 0);
+  happy_geometry_compute (&after, first, &labels, NULL, 0, &view, 900, 740);
+  assert_same_cell (&before, &after, 1, 0, 0);
+  happy_geometry_compute (&after, first, &labels, NULL, 0, &view, 900, 700);
+  assert_same_cell (&before, &after, 1, 0, 0);
+
+  wide = g_memdup2 (two, sizeof *two);
+  lay_row (wide, 7, -1, -1);
+  happy_geometry_compute (&after, wide, &labels, NULL, 0, &view, 900, 700);
+  check (&after, wide, &(Size){ 900, 700 });
+  before = after;
+  happy_geometry_compute (&after, two, &labels, NULL, 0, &view, 900, 700);
+  assert_same_cell (&before, &after, 1, 0, 0);
+}
+
+/** Returns: whether a card of @before, which had the layout @g_before, lies elsewhere now. */
+static gboolean
+has_moved (const HappyState *before, const HappyGeometry *g_before, const HappyGeometry *g)
+{
+  for (int i = 0; i < before->n_cells; i++)
+    {
+      const HappyCell *cell = &before->cell[i];
+      BaizeBox was = happy_geometry_cell (g_before, cell->group, cell->x, cell->y);
+      BaizeBox is = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+
+      if (cell->card != HAPPY_NO_CARD && (was.x != is.x || was.y != is.y || was.width != is.width))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* In whole games, with groups that begin and grow, everything stays in view, and the cards rarely move. */
+TEST (rarely_moves)
+{
+  static const char *const variants[] = { "square", "eight", "hex" };
+  const BaizeRules *rules = &baize_happy_graphs_rules;
+  HappyLabels labels = { 13, 60 };
+  int n_shown = 0, n_moved = 0;
+
+  for (guint64 deal = 1; deal <= 30; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, baize_rules_find_variant (rules, variants[deal % 3], NULL),
+                                                      deal);
+      g_autofree HappyState *state = g_new0 (HappyState, 1), *before = g_new0 (HappyState, 1);
+      HappyView view = { 0 };
+      HappyGeometry g, g_before;
+      BaizeMove move;
+      BaizeRandom dice;
+
+      baize_random_init (&dice, deal);
+      rules->deal (state, setup);
+      while (!rules->is_over (state))
+        {
+          *before = *state;
+          g_before = g;
+          rules->players->playout (state, &dice, &move);
+          rules->play (state, &move, NULL, NULL);
+          if (rules->is_over (state))
+            break;
+          happy_geometry_compute (&g, state, &labels, NULL, 0, &view, 1270, 694);
+          check (&g, state, &(Size){ 1270, 694 });
+          n_shown++;
+          n_moved += before->n_table > 0 && has_moved (before, &g_before, &g);
+        }
+    }
+  g_assert_cmpint (n_moved, <, n_shown / 6);
 }
 
 /* At the end the cards alone fill the table. */
@@ -250,24 +354,23 @@ TEST (end)
   g_assert_cmpfloat (MAX (x1 - x0, y1 - y0), >, 700 * 0.9);
 }
 
-/* While the table is nearly empty the hand is large; it makes room for a long chain if that helps. */
+/* The hand makes room for a long chain from the beginning, if that helps. */
 TEST (balance)
 {
   g_autofree HappyState *first = new_state ("hex", 1, 1, FALSE);
   g_autofree HappyState *chain = g_memdup2 (first, sizeof *first);
   HappyLabels labels = { 13, 60 };
-  HappyView view = { 0 };
+  HappyView views[4] = { 0 };
   HappyGeometry g, g_chain, g_wide;
 
   for (int i = 0; i < 12; i++)
     happy_lay (chain, chain->stock[i], 1, 0, 2 * i + 2);
-  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 350, 525);
-  happy_geometry_compute (&g_chain, chain, &labels, NULL, 0, &view, 350, 525);
-  g_assert_cmpfloat (g_chain.hand_card, <, g.hand_card * 0.8);
-  g_assert_cmpfloat (g_chain.table.height, >, g.table.height);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &views[0], 350, 525);
+  happy_geometry_compute (&g_chain, chain, &labels, NULL, 0, &views[1], 350, 525);
+  g_assert_cmpfloat (g_chain.hand_card, ==, g.hand_card);
   g_assert_cmpfloat (g_chain.hand_card, >=, 40);
   /* a narrow and high board gains nothing by a smaller hand */
-  happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400);
-  happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400);
+  happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &views[2], 240, 2400);
+  happy_geometry_compute (&g, first, &labels, NULL, 0, &views[3], 240, 2400);
   g_assert_cmpfloat (g_wide.hand_card, ==, g.hand_card);
 }

@@ -187,6 +187,7 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
                                NULL, NULL, NULL);
   bind_choice (builder, style, "motion");
   bind_choice (builder, style, "pace");
+  bind_choice (builder, style, "puzzle-warnings");
   g_signal_connect_object (gtk_widget_get_settings (motion), "notify", G_CALLBACK (follow_desktop), motion,
                            G_CONNECT_SWAPPED);
   follow_desktop (motion);

@@ -26,6 +26,7 @@ static const struct
   { BAIZE_SETTINGS_APP, "motion", "s" },
   { BAIZE_SETTINGS_APP, "one-click", "b" },
   { BAIZE_SETTINGS_APP, "pace", "s" },
+  { BAIZE_SETTINGS_APP, "puzzle-warnings", "s" },
   { BAIZE_SETTINGS_APP, "lessons-offered", "as" },
   { BAIZE_SETTINGS_APP, "lessons-left", "a{su}" },
   { BAIZE_SETTINGS_APP, "own-rules", "a(ss)" },

@@ -199,6 +199,7 @@ happy_board_ask (BaizeBoard *board, HappyAsk ask)
     }
   forget_questions (self);
   self->asked = ask;
+  baize_board_set_prompt (board, _ ("Thinking…"));
   happy_advice_ask (self->advice, happy_board_shown (self));
 }
 

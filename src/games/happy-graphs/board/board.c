@@ -262,10 +262,11 @@ happy_board_moved (BaizeBoard *board)
       happy_advice_forget (self->advice);
     }
   happy_board_follow_questions (self);
+  happy_board_follow_warnings (self);
   happy_scene_point (self->scene, NULL);
-  /* an empty table is another game, so the whole table is shown */
+  /* an empty table is another game */
   if (state->n_table == 0)
-    self->scene->view.free = FALSE;
+    self->scene->view = (HappyView){ 0 };
   name_players (self);
   choose_automatically (self);
   find_coming (self);
@@ -298,7 +299,7 @@ update_view (BaizeHappyGraphsBoard *self)
 static void
 show_all (BaizeBoard *board)
 {
-  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
+  BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view = (HappyView){ 0 };
   update_view (BAIZE_HAPPY_GRAPHS_BOARD (board));
 }
 
@@ -367,6 +368,10 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
       if (!shift)
         happy_board_ask (board, keyval == GDK_KEY_c ? HAPPY_ASK_CHECK : HAPPY_ASK_LINE);
       return !shift;
+    case GDK_KEY_d:
+      if (!shift)
+        happy_board_warn (board);
+      return !shift;
     default:
       if (!shift || (across == 0 && down == 0))
         return FALSE;
@@ -406,6 +411,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     { "<Shift>Left", N_ ("Move the table left; also up, down and right") },
     { "t", N_ ("Turn happy cards over, or back") },
     { "c", N_ ("Can this puzzle still be solved?") },
+    { "d", N_ ("Show in a puzzle which places could spoil it, or hide it again") },
     { "l", N_ ("Show how a puzzle can be solved; asks first, too") },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
@@ -470,5 +476,6 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), NULL, happy_editor_present);
   baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);
+  happy_board_add_warnings (self);
   baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal_numbers);
 }

@@ -40,6 +40,7 @@ struct _BaizeHappyGraphsBoard
   HappyAsk asked;        /* the question being analysed for the position shown */
   HappyAsk offered;      /* the answer that the player is offered to see */
   gboolean shows_line;   /* a solution is shown as long as the player follows it */
+  gboolean warned;       /* whether the player has asked for warnings in the position shown */
   GtkWidget *offer;      /* a sheet over the table that offers it, with its label and the button that accepts */
   GtkWidget *offer_label;
   GtkWidget *offer_accept;
@@ -81,6 +82,11 @@ void happy_editor_present (BaizeBoard *board);
 /* joy.c */
 gboolean happy_board_joins (BaizeBoard *board, const BaizePlace *place);
 void happy_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress);
+
+/* warnings.c */
+void happy_board_add_warnings (BaizeHappyGraphsBoard *self);
+void happy_board_follow_warnings (BaizeHappyGraphsBoard *self);
+void happy_board_warn (BaizeBoard *board);
 
 /* asking.c */
 void happy_board_add_questions (BaizeHappyGraphsBoard *self);

@@ -10,9 +10,6 @@
 
 /** The distance between cards on the table, in widths of a card. */
 #define HAPPY_GAP 0.16
-/** How much smaller than a card an empty place is on each side, in parts of the card: places at the edge take less of
- * the room that the cards need. A card that is laid there is still within the margin. */
-#define HAPPY_INSET 0.12
 /* The width of the smallest card that a finger can hit and an eye can read, in pixels. */
 #define HAPPY_MIN_CARD 14
 
@@ -30,11 +27,18 @@ typedef struct
 } HappyLabels;
 
 /**
- * HappyView: the part of the table that the player sees.
- * @free: whether the player has zoomed or moved the table; otherwise the whole table is shown, as large as possible
+ * HappyView: the part of the table that the player sees, and where the groups lie on the table. It stays the same as
+ * long as there is room, so that the cards lie still while the player lays others; all 0 before the first layout.
+ * @free: whether the player has zoomed or moved the table; otherwise all of it is shown
  * @card: width of a card
- * @x: the column in the middle of the view, in widths of a card
- * @y: the row in the middle of the view, in widths of a card
+ * @x: the column at the left edge of the view, in widths of a card
+ * @y: the row at its upper edge, in widths of a card
+ * @width: width of the board for which the view was made
+ * @height: height of that board
+ * @shrink: the fraction of the usual room that the hand gets
+ * @n_groups: groups that have a place on the table, some of which may be undone
+ * @group_x: the column of each group's cell 0,0, in widths of a card
+ * @group_y: the row of each group's cell 0,0, in widths of a card
  */
 typedef struct
 {
@@ -42,6 +46,12 @@ typedef struct
   double card;
   double x;
   double y;
+  int width;
+  int height;
+  double shrink;
+  int n_groups;
+  double group_x[HAPPY_MAX_GROUPS + 1];
+  double group_y[HAPPY_MAX_GROUPS + 1];
 } HappyView;
 
 /**
@@ -78,7 +88,7 @@ typedef struct
   double rail_card;
   double origin_x, origin_y; /* the position of 0,0 of the table in the board */
   double fit;                /* width of a card if the whole table is shown */
-  double world_width, world_height;
+  BaizeBox world;            /* all groups, in widths of a card */
   int n_groups;
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
@@ -99,7 +109,6 @@ typedef struct
 void happy_geometry_compute (HappyGeometry *geometry, const HappyState *state, const HappyLabels *labels,
                              const BaizeMove *line, guint n_line, HappyView *view, int width, int height);
 BaizeBox happy_geometry_cell (const HappyGeometry *geometry, int group, int x, int y);
-BaizeBox happy_geometry_place (const HappyGeometry *geometry, int group, int x, int y);
 BaizeBox happy_geometry_pile (const HappyGeometry *geometry, int pile);
 BaizeBox happy_geometry_hand (const HappyGeometry *geometry, int n_hand, int index);
 BaizeBox happy_geometry_seat (const HappyGeometry *geometry, int seat, int n_hand);

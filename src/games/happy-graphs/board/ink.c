@@ -349,7 +349,7 @@ draw_cell (GtkSnapshot *snapshot, gpointer data)
     default:
       rounded (cr, inset, inset, width - line, width * BAIZE_CARD_ASPECT - line, radius);
       if (tone == HAPPY_TONE_GOOD)
-        cairo_set_source_rgba (cr, 1, 0.82, 0.25, 0.16);
+        cairo_set_source_rgba (cr, 1, 0.82, 0.25, 0.12);
       else
         cairo_set_source_rgba (cr, 0.96, 0.38, 0.22, 0.1);
       cairo_fill_preserve (cr);

@@ -38,7 +38,6 @@ draw_cells (const HappyScene *scene, const BaizeInk *ink)
       /* crossed cells may lie beyond the visible table; draw no half crosses at its edge */
       if (scene->tone[i] == HAPPY_TONE_DEAD && !happy_geometry_holds (g, &box))
         continue;
-      box = happy_geometry_place (g, cell->group, cell->x, cell->y);
       happy_ink_cell (ink, &box, scene->tone[i], is_contrast ());
     }
   if (g->ground == 0 || !scene->playing)

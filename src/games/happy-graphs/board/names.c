@@ -7,15 +7,22 @@
 
 #include <glib/gi18n.h>
 
-/** happy_board_describe_place: names the hands of several players by the players' names; see BaizeBoardClass. */
+/** happy_board_describe_place: names the hands of several players by the players' names, and adds warnings in puzzles;
+ * see BaizeBoardClass. */
 char *
 happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
 {
   const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
   int card = place->kind == HAPPY_HAND ? happy_card_at (state, place) : -1;
   int seat = baize_board_get_seat (board);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *warning = NULL;
 
+  if (place->kind == HAPPY_CELL && state->kind == HAPPY_PUZZLE && BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->warns)
+    {
+      name = happy_describe_place (state, seat, place);
+      warning = happy_describe_warning (state, place);
+      return g_strconcat (name, warning, NULL);
+    }
   if (place->kind != HAPPY_HAND || state->players == 1)
     return NULL;
   name = baize_game_get_seat_name (baize_board_get_game (board), place->owner);
@@ -49,7 +56,7 @@ happy_board_describe_more (BaizeBoard *board)
   int n_hand = seat > 0 ? state->n_hand[seat - 1] : 0;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (int i = 0; i < state->n_cells; i++)
+  for (int i = 0; i < state->n_cells && BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->warns; i++)
     n_doomed += state->cell[i].card != HAPPY_NO_CARD && !happy_is_content (state, &state->cell[i])
                 && happy_is_doomed (state, &state->cell[i]);
   g_string_append_printf (text, ngettext ("%d card on the table", "%d cards on the table", state->n_table),

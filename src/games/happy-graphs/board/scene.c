@@ -6,10 +6,13 @@
 
 /** Returns: the tone for @move, legal for the chosen card: poor if it keeps a card from becoming happy. */
 static HappyCellTone
-judge_move (const HappyState *state, const BaizeMove *move)
+judge_move (const HappyScene *scene, const BaizeMove *move)
 {
-  HappyOutlook outlook = happy_forecast (state, move);
+  HappyOutlook outlook;
 
+  if (!scene->warns)
+    return HAPPY_TONE_GOOD;
+  outlook = happy_forecast (scene->state, move);
   return outlook.self_doomed || outlook.n_doomed > 0 ? HAPPY_TONE_POOR : HAPPY_TONE_GOOD;
 }
 
@@ -25,7 +28,7 @@ happy_scene_judge (HappyScene *scene)
   if (chosen && scene->geometry.ground > 0)
     {
       move = happy_move_lay (state->face[scene->chosen], 0, 0, 0);
-      scene->ground_tone = judge_move (state, &move);
+      scene->ground_tone = judge_move (scene, &move);
     }
   for (int i = 0; i < state->n_cells; i++)
     {
@@ -37,7 +40,7 @@ happy_scene_judge (HappyScene *scene)
       if (!chosen || !happy_takes (cell, happy_want (state, scene->chosen)))
         continue;
       move = happy_move_lay (state->face[scene->chosen], cell->group, cell->x, cell->y);
-      scene->tone[i] = judge_move (state, &move);
+      scene->tone[i] = judge_move (scene, &move);
     }
 }
 
@@ -49,6 +52,8 @@ happy_scene_point (HappyScene *scene, const BaizeMove *move)
   scene->outlook = (HappyOutlook){ 0 };
   if (move != NULL && move->verb != HAPPY_LIFT)
     scene->outlook = happy_forecast (scene->state, move);
+  if (!scene->warns)
+    scene->outlook.self_doomed = scene->outlook.n_doomed = 0;
 }
 
 /**
@@ -69,7 +74,7 @@ happy_scene_get_mood (const HappyScene *scene, const HappyState *shown, int card
     return mood;
   cell = &shown->cell[shown->cell_of[card]];
   mood.has = cell->n;
-  mood.doomed = happy_is_doomed (shown, cell);
+  mood.doomed = scene->warns && happy_is_doomed (shown, cell);
   if (scene->pointed.verb == 0 || scene->state != shown)
     return mood;
   for (int i = 0; i < scene->outlook.n_happy; i++)

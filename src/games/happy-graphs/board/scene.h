@@ -16,6 +16,7 @@
  * @lifted: memory for such a position
  * @chosen: the card to lay; -1 if there is none
  * @playing: whether a card can be laid now
+ * @warns: whether it shows what could never become happy
  * @revealed: whether happy cards show their front
  * @tone: the tone of each cell of @state
  * @ground_tone: the tone of the ground for a new group
@@ -35,6 +36,7 @@ typedef struct
   HappyState lifted;
   int chosen;
   gboolean playing;
+  gboolean warns;
   gboolean revealed;
   guint8 tone[HAPPY_MAX_CELLS];
   HappyCellTone ground_tone;

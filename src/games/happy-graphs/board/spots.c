@@ -118,7 +118,7 @@ arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangemen
 
       if (cell->card != HAPPY_NO_CARD)
         continue;
-      box = happy_geometry_place (g, cell->group, cell->x, cell->y);
+      box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
       baize_arrangement_add_slot (arrangement, place, &box, FALSE, scene->playing && happy_geometry_sees (g, &box))
         ->row = g->table;
     }

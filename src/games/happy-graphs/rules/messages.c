@@ -214,8 +214,10 @@ find_fit (const HappyState *state, const HappyCell *cell)
  * happy.
  */
 static void
-append_harm (const HappyState *state, const Fit *fit, GString *text)
+append_harm (const HappyState *state, const HappyCell *cell, const Fit *fit, GString *text)
 {
+  if (cell->n_closed > 0 || fit->n_fits == 0 || fit->n_good > 0 || state->over)
+    return;
   if (fit->n_fits > 1)
     g_string_append (text, _ (", but somebody could never become happy then"));
   else if (fit->outlook.self_doomed)
@@ -225,6 +227,14 @@ append_harm (const HappyState *state, const Fit *fit, GString *text)
                             ngettext (", but %d card could never become happy then",
                                       ", but %d cards could never become happy then", (gulong) fit->outlook.n_doomed),
                             fit->outlook.n_doomed);
+}
+
+/** Says in words what the face on a card shows. */
+static void
+append_doom (const HappyState *state, const HappyCell *cell, GString *text)
+{
+  if (!happy_is_content (state, cell) && happy_is_doomed (state, cell))
+    g_string_append (text, _ (", can’t become happy as the cards lie"));
 }
 
 static char *
@@ -244,8 +254,8 @@ describe_empty (const HappyState *state, const HappyCell *cell)
     g_string_append (text, _ (", legal"));
   else
     g_string_append_printf (text, _ (", legal for cards that want %d or more"), fit.lowest);
-  if (cell->n_closed == 0 && fit.n_fits > 0 && fit.n_good == 0 && !state->over)
-    append_harm (state, &fit, text);
+  if (state->kind != HAPPY_PUZZLE)
+    append_harm (state, cell, &fit, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -260,8 +270,8 @@ describe_laid (const HappyState *state, const HappyCell *cell)
   else
     g_string_append_printf (text, ngettext (", has %d of %d connection", ", has %d of %d connections", (gulong) want),
                             cell->n, want);
-  if (!happy_is_content (state, cell) && happy_is_doomed (state, cell))
-    g_string_append (text, _ (", can’t become happy as the cards lie"));
+  if (state->kind != HAPPY_PUZZLE)
+    append_doom (state, cell, text);
   if (cell->n > 0)
     g_string_append_c (text, ',');
   append_beside (state, cell, text);
@@ -330,6 +340,28 @@ happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     }
 }
 
+/**
+ * happy_describe_warning: Returns: (transfer full): what happy_describe_place() does not say of a cell in puzzles,
+ * where not everybody wants to know it: that a card could never become happy; an empty string if there is nothing to
+ * say.
+ */
+char *
+happy_describe_warning (const HappyState *state, const BaizePlace *place)
+{
+  const HappyCell *cell = happy_find_cell (state, place->owner, place->x, place->y);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Fit fit;
+
+  if (cell != NULL && cell->card != HAPPY_NO_CARD)
+    append_doom (state, cell, text);
+  else if (cell != NULL)
+    {
+      fit = find_fit (state, cell);
+      append_harm (state, cell, &fit, text);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* ---- moves ---- */
 
 /** Appends the other cards that the move makes happy. */
@@ -387,7 +419,8 @@ describe_laying (const HappyState *state, const BaizeMove *move)
     g_string_append_printf (text, ngettext ("%d of %d connection", "%d of %d connections", (gulong) want),
                             happy_move_find_cell (state, move)->n, want);
   append_happy (state, &outlook, text);
-  append_doomed (state, &outlook, text);
+  if (state->kind != HAPPY_PUZZLE)
+    append_doomed (state, &outlook, text);
   return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (move->arg[0]), text->str);
 }
 
