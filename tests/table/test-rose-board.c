@@ -49,6 +49,16 @@ click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
             (double) bounds.origin.y + (double) bounds.size.height * down);
 }
 
+/* A take is counted card by card, then doubled, and never beyond its points. */
+TEST (counted)
+{
+  static const int wanted[] = { 1, 2, 3, 6, 12, 12 };
+  RoseSet set = { .n_cards = 3, .rank = BAIZE_ACE, .together = TRUE, .noble = TRUE, .points = 12 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    g_assert_cmpint (rose_count_points (&set, (int) i + 1), ==, wanted[i]);
+}
+
 /* The score above the button, and an insensitive button, belong to the chosen cards, which stay chosen. */
 BOARD_TEST (click_score)
 {

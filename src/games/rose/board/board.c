@@ -88,6 +88,7 @@ rose_board_moved (BaizeBoard *board)
   self->chosen = 0;
   self->removed = -1;
   self->picked = BAIZE_PLACE_NONE;
+  rose_board_follow_takes (self);
   self->swapping = self->swapping && baize_game_is_revising (baize_board_get_game (board));
   rose_board_refresh (self);
   rose_board_announce_swapping (self);
@@ -389,6 +390,7 @@ static void
 baize_rose_board_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_ROSE_BOARD (object)->settling, g_source_remove);
+  g_clear_handle_id (&BAIZE_ROSE_BOARD (object)->counting, g_source_remove);
   G_OBJECT_CLASS (baize_rose_board_parent_class)->dispose (object);
 }
 

@@ -33,6 +33,11 @@ struct _BaizeRoseBoard
   guint settling;    /* the source that lays the last cards; 0 if there is none */
   BaizePlace picked; /* the card to be laid or moved; none stands for the first drawn card */
 
+  BaizeGame *followed; /* the game whose takes are counted; never dereferenced */
+  int n_takes;         /* the takes in the position shown last */
+  guint counting;      /* the source that counts the last take; 0 if there is none */
+  int n_counted;       /* the steps that it has counted */
+
   double shut[ROSE_N_PLACES]; /* how far each petal is in the bud, from 0 to 1, while the rose blooms */
 };
 
@@ -83,6 +88,12 @@ BaizeFace rose_board_face_at (BaizeRoseBoard *self, const BaizePlace *place);
 BaizePlace rose_board_in_hand (BaizeRoseBoard *self);
 gboolean rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place);
 gboolean rose_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
+
+/* counting.c */
+int rose_count_points (const RoseSet *set, int step);
+int rose_board_count_last (BaizeRoseBoard *self);
+int rose_board_count_before (BaizeRoseBoard *self);
+void rose_board_follow_takes (BaizeRoseBoard *self);
 
 /* joy.c */
 BaizeBox rose_board_petal (BaizeRoseBoard *self, int place);

@@ -139,6 +139,8 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
   stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
   draw_caption (g, ink, &g->stock, baize_piles_get_thickness (state->stock.n, g->pile, g->pile), stock);
   /* Translators: below the scored cards */
-  scored = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
+  scored = self->counting != 0
+             ? g_strdup_printf ("%d + %d", rose_board_count_before (self), rose_board_count_last (self))
+             : g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
   draw_caption (g, ink, &g->scored, 0, scored);
 }

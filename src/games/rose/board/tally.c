@@ -12,8 +12,11 @@
 #define LETTERS       16
 #define FEW_LETTERS   7.5
 #define LARGEST_SCALE 4
+/* How much larger the line of the largest take is. */
+#define LARGEST_TAKE 1.4
 
-static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f };
+static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f },
+                     gold = { 1, 0.84f, 0.3f, 1 };
 
 /** The font size: larger on a wide sheet, smaller on a narrow one. */
 static double
@@ -29,12 +32,12 @@ scale_of (GtkWidget *widget)
 }
 
 static PangoLayout *
-new_line (GtkWidget *widget, const char *text, gboolean bold)
+new_line (GtkWidget *widget, const char *text, gboolean bold, double scale)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   PangoAttrList *attributes = pango_attr_list_new ();
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale_of (widget)));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale_of (widget) * scale));
   pango_attr_list_insert (attributes, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
@@ -51,12 +54,13 @@ draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, cons
   baize_ink_layout (ink, layout, (double) area.origin.x, (double) area.origin.y, colour);
 }
 
-/** Draws @text at the start of the line at @y and @points at its end. */
+/** Draws @text at the start of the line at @y and @points at its end, as large as @scale. */
 static void
-draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, const GdkRGBA *colour)
+draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, double scale, const GdkRGBA *colour)
 {
   g_autofree char *number = g_strdup_printf ("%d", points);
-  g_autoptr (PangoLayout) name = new_line (ink->widget, text, FALSE), value = new_line (ink->widget, number, TRUE);
+  g_autoptr (PangoLayout) name = new_line (ink->widget, text, scale > 1, scale);
+  g_autoptr (PangoLayout) value = new_line (ink->widget, number, TRUE, scale);
   double width = gtk_widget_get_width (ink->widget);
   int value_width, room;
 
@@ -68,28 +72,65 @@ draw_line (const BaizeInk *ink, double y, double pad, const char *text, int poin
   draw_layout (ink, value, &(BaizeBox){ width - pad - value_width, y, value_width, 0 }, colour);
 }
 
-/** Draws @n_lines lines of takes; earlier takes are combined in one line. The sum stands below the scored cards. */
-static void
-draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad, int n_lines)
+/** Returns: the index of the take with the most points, of several the first; -1 before the second take, when there is
+ * nothing to compare. */
+static int
+find_largest (const RoseState *state)
 {
-  double width = gtk_widget_get_width (ink->widget);
+  int largest = 0;
+
+  for (int i = 1; i < state->n_takes; i++)
+    if (rose_take_set (&state->takes[i]).points > rose_take_set (&state->takes[largest]).points)
+      largest = i;
+  return state->n_takes > 1 ? largest : -1;
+}
+
+/** Draws @n_lines lines of takes, the last first, the largest take of the game larger; earlier takes are combined in
+ * one line. The sum stands below the scored cards. */
+static void
+draw_lines (BaizeRoseBoard *self, const BaizeInk *ink, double line, double pad, int n_lines)
+{
+  const RoseState *state = rose_board_shown (self);
+  double width = gtk_widget_get_width (ink->widget), y = pad;
   int n_shown = n_lines < state->n_takes ? n_lines - 1 : n_lines, earlier = state->score;
+  int largest = find_largest (state);
 
   for (int i = 0; i < n_lines; i++)
     {
-      double y = pad + i * line;
-      const RoseTake *take = &state->takes[state->n_takes - 1 - i];
+      int index = state->n_takes - 1 - i;
+      const RoseTake *take = &state->takes[index];
       int points = rose_take_set (take).points;
+      double scale = index == largest ? LARGEST_TAKE : 1;
       g_autofree char *name = baize_rank_count (take->rank, take->n_cards);
 
       if (i > 0)
         baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
       if (i < n_shown)
-        draw_line (ink, y, pad, name, points, &clear);
+        draw_line (ink, y, pad, name, i == 0 ? rose_board_count_last (self) : points, scale,
+                   scale > 1 ? &gold : &clear);
       else
-        draw_line (ink, y, pad, _ ("earlier"), earlier, &pale);
+        draw_line (ink, y, pad, _ ("earlier"), earlier, 1, &pale);
+      y += line * scale;
       earlier -= points;
     }
+}
+
+/** Returns: the number of lines of takes that have room in @height. Sets @used to the height that they take. */
+static int
+count_lines (const RoseState *state, double height, double line, double least, double *used)
+{
+  int largest = find_largest (state), n = 0;
+
+  *used = least - line;
+  for (; n < state->n_takes; n++)
+    {
+      double next = *used + line * (state->n_takes - 1 - n == largest ? LARGEST_TAKE : 1);
+
+      if (next > height)
+        break;
+      *used = next;
+    }
+  return n;
 }
 
 /** rose_tally_draw: draws the sheet into the cloth, only as high as its text. */
@@ -97,10 +138,10 @@ void
 rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
 {
   static const GdkRGBA ground = { 0, 0, 0, 0.3f };
-  const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   BaizeBox area = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
-  g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE);
-  double line, pad;
+  g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE, 1);
+  double line, pad, used;
   int letters, n_lines;
 
   pango_layout_get_pixel_size (sample, NULL, &letters);
@@ -108,12 +149,12 @@ rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
     return;
   line = letters * LINE;
   pad = letters * PADDING;
-  n_lines = MIN (state->n_takes, (int) ((area.height - 2 * pad + line - letters) / line));
+  n_lines = count_lines (rose_board_shown (self), area.height - 2 * pad, line, letters, &used);
   if (n_lines < 1)
     return;
-  area.height = 2 * pad + (n_lines - 1) * line + letters;
+  area.height = 2 * pad + used;
   baize_ink_recess (ink, &area, 6, &ground, &ground);
-  draw_lines (state, ink, line, pad, n_lines);
+  draw_lines (self, ink, line, pad, n_lines);
 }
 
 /* ---- the list ---- */
