@@ -55,7 +55,7 @@ TEST (seats)
   computer = baize_game_get_seat_name (game, 2);
   nameless = baize_game_get_seat_name (game, 3);
   g_assert_cmpstr (ann, ==, LRM FSI "Ann" PDI);
-  g_assert_cmpstr (computer, ==, "East");
+  g_assert_cmpstr (computer, ==, "Finn");
   g_assert_cmpstr (nameless, ==, "Player 3");
   again = baize_game_to_record (game, "t");
   g_assert_cmpstr (baize_record_get (again, "Seat.1"), ==, RLO "Ann");

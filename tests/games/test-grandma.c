@@ -260,9 +260,9 @@ TEST (shared_place)
     int totals[3];
     const char *end;
   } ends[] = {
-    { { 30, 20, 40 }, "East wins with 20 points" },
-    { { 20, 30, 20 }, "South and West share the victory with 20 points" },
-    { { 20, 20, 20 }, "South, East and West share the victory with 20 points" },
+    { { 30, 20, 40 }, "Finn wins with 20 points" },
+    { { 20, 30, 20 }, "Otto and Toby share the victory with 20 points" },
+    { { 20, 20, 20 }, "Otto, Finn and Toby share the victory with 20 points" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)

@@ -485,7 +485,7 @@ BOARD_TEST (named)
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
   west = board_name_of (
     baize_scene_find (&baize_board_private (fixture->board)->scene, &(BaizePlace){ GRANDMA_HAND, 2, 0, 0, -1 }));
-  g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
+  g_assert_cmpstr (west, ==, "hand of Arthur (Strong), 12 cards");
 }
 
 /** Gives the board a size, and waits until the style of that size is in use: GTK applies a style class in the next

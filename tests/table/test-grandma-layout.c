@@ -127,8 +127,8 @@ TEST (room)
   g_assert_cmpfloat (g.hand[0].step, >, g.card);
 }
 
-/* The hand is on the axis of the board. A mat without melds has a large hand of backs in its middle; with melds the
- * backs are on its plate. */
+/* The hand is on the axis of the board. A mat without melds is no higher than its plate, with the backs at its end;
+ * with melds it is higher, but the viewer's own are as large as others', or larger. */
 TEST (composition)
 {
   GrandmaTable table = { .width = 1280, .height = 690, .line = 18, .viewer = 1, .players = 3, .n_hand = { 6, 12, 12 } };
@@ -140,15 +140,20 @@ TEST (composition)
   table.n_hand[0] = GRANDMA_MAX_HAND;
   grandma_geometry_compute (&g, &table);
   g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + (GRANDMA_MAX_HAND - 1) * g.hand[0].step) / 2, 640, 2);
-  g_assert_cmpfloat (g.back[1], >, 0.6 * g.card);
+  g_assert_cmpfloat (g.back[1], <, 0.3 * g.card);
+  g_assert_cmpfloat (g.mat[1].height, <, g.card);
   end = g.backs[1].x + 11 * g.backs[1].step + g.back[1];
-  g_assert_cmpfloat_with_epsilon (g.backs[1].x - g.mat[1].x, g.mat[1].x + g.mat[1].width - end, 2);
-  table.meld_seat[0] = 2;
-  table.meld_cards[0] = 3;
-  table.n_melds = 1;
+  g_assert_cmpfloat (end, >, g.mat[1].x + g.mat[1].width - 20);
+  for (int seat = 1; seat <= 2; seat++)
+    {
+      table.meld_seat[table.n_melds] = (guint8) seat;
+      table.meld_cards[table.n_melds++] = 3;
+    }
   grandma_geometry_compute (&later, &table);
-  g_assert_cmpfloat (later.back[1], <, 0.5 * g.back[1]);
-  g_assert_cmpfloat (later.back[2], ==, g.back[2]);
+  g_assert_cmpfloat (later.mat[1].height, >, g.mat[1].height * 1.5);
+  g_assert_cmpfloat (later.mat[2].height, <, g.mat[2].height + 1);
+  g_assert_cmpfloat (later.meld_card[0], >=, later.meld_card[1]);
+  g_assert_cmpfloat (later.meld_card[0], >, 0.8 * later.card);
   /* a full hand in a smaller window, too */
   table.width = 960;
   table.height = 610;

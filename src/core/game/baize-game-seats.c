@@ -65,31 +65,40 @@ baize_game_get_person (BaizeGame *game, int *n_people)
   return MAX (person, 1);
 }
 
+/** baize_game_get_character: Returns: (nullable): who the computer player at @seat is; %NULL for a person. */
+const BaizeCharacter *
+baize_game_get_character (BaizeGame *game, int seat)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
+  const BaizeSetup *setup = baize_game_get_setup (game);
+  const char *strength = baize_game_get_computer (game, seat);
+
+  return strength != NULL
+           ? baize_character_find (baize_game_get_rules (game), setup->has_deal ? setup->deal : 0, seat, strength)
+           : NULL;
+}
+
 /**
  * baize_game_get_seat_name:
  * @game: a game
  * @seat: a seat, from 1
  *
  * Returns: (transfer full): the player's name for display: the name that a person was given, isolated by
- *   baize_bidi_isolate(), or the side of the table of a computer player, or a number
+ *   baize_bidi_isolate(), or the name of the character that a computer player is, or a number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
-  /* The first seat is in the south; turns go counter-clockwise. */
-  static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
-                                          { N_ ("South"), N_ ("East"), N_ ("West") },
-                                          { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
+  const BaizeCharacter *character = baize_game_get_character (game, seat);
   g_autofree char *cut = NULL;
-  int players = baize_game_get_setup (game)->players;
 
-  if (baize_game_get_computer (game, seat) != NULL)
-    return players >= 2 && players <= 4 ? g_strdup (_ (sides[players - 2][seat - 1]))
-                                        : g_strdup_printf (_ ("Computer %d"), seat);
+  if (character != NULL)
+    return g_strdup (baize_character_get_name (character));
   cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
   return cut != NULL ? baize_bidi_isolate (cut) : g_strdup_printf (_ ("Player %d"), seat);
 }
@@ -159,7 +168,7 @@ baize_game_get_score_table (BaizeGame *game)
   return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_SCORE_TABLE_MIXED);
 }
 
-/** Returns: (transfer full): a list of @names, "East, South and West". */
+/** Returns: (transfer full): a list of @names, "Clara, Ben and Otto". */
 static char *
 list_names (GPtrArray *names)
 {

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "baize-character.h"
 #include "baize-record.h"
 
 #include "core/rules/baize-rules.h"
@@ -131,6 +132,7 @@ gboolean baize_game_get_held (BaizeGame *game);
 guint baize_game_get_seconds (BaizeGame *game);
 void baize_game_set_seconds (BaizeGame *game, guint seconds);
 const char *baize_game_get_tag (BaizeGame *game, const char *key);
+const BaizeCharacter *baize_game_get_character (BaizeGame *game, int seat);
 char *baize_game_get_seat_name (BaizeGame *game, int seat);
 const char *baize_game_get_computer (BaizeGame *game, int seat);
 gboolean baize_game_get_computer_moves (BaizeGame *game);

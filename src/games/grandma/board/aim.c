@@ -18,7 +18,7 @@
 #define GAP      0.55
 #define SPACE    0.1
 #define PAD      0.5
-#define MAX_CHIP 3.3 /* the largest, in lines of text */
+#define MAX_CHIP 7 /* the largest, in lines of text */
 
 /** Returns: the width of small cards in @n_rows rows. */
 static double

@@ -355,7 +355,7 @@ grandma_board_describe_more (BaizeBoard *board)
       g_autofree char *total = g_strdup_printf (
         ngettext ("%d penalty point so far", "%d penalty points so far", (gulong) points), points);
 
-      /* Translators: a player, the cards in the hand, the points of the match: "East: 12 cards in hand, has met the
+      /* Translators: a player, the cards in the hand, the points of the match: "Vera: 12 cards in hand, has met the
        * goal; 35 penalty points so far. " */
       g_string_append_printf (
         text, grandma_is_down (state, seat) ? _ ("%s: %s, goal of this round met; %s. ") : _ ("%s: %s; %s. "), name,

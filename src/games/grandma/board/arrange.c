@@ -113,7 +113,10 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
                            .n_melds = state->n_melds };
   table->down = grandma_is_down (state, table->viewer);
   for (int i = 0; i < state->players; i++)
-    table->n_hand[i] = state->n_hand[i];
+    {
+      table->n_hand[i] = state->n_hand[i];
+      table->has_face[i] = baize_game_get_computer (baize_board_get_game (BAIZE_BOARD (self)), i + 1) != NULL;
+    }
   for (int i = 0; i < state->n_melds; i++)
     {
       table->meld_seat[i] = state->meld[i].seat;

@@ -130,6 +130,7 @@ void grandma_board_look (BaizeGrandmaBoard *self, int seat);
 char *grandma_board_name (BaizeGrandmaBoard *self, int seat);
 char *grandma_board_full_name (BaizeGrandmaBoard *self, int seat);
 char *grandma_board_last_turn (BaizeGrandmaBoard *self, int seat);
+const char *grandma_board_remark (BaizeGrandmaBoard *self, int seat);
 GrandmaHelp grandma_board_pile_helps (BaizeGrandmaBoard *self);
 char *grandma_board_add_help (BaizeGrandmaBoard *self, char *text);
 char *grandma_board_describe_round (BaizeGrandmaBoard *self);

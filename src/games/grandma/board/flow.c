@@ -10,8 +10,8 @@
 #include <math.h>
 
 #define MIN_CARD  14
-#define MAX_PART  0.86 /* the largest meld card on a wide board, as a part of a card of the hand */
-#define MAX_CLOSE 0.82 /* … on a narrow one */
+#define MAX_OWN   1    /* the largest card of the viewer's melds, as a part of a card of the hand */
+#define MAX_OTHER 0.86 /* … of others' melds */
 #define STEP      0.42 /* from card to card, in widths: rank and suit stay visible */
 #define MIN_STEP  0.2
 #define MELD_GAP  0.3  /* between melds */
@@ -142,7 +142,7 @@ lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double car
 static void
 lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
 {
-  double card = floor (g->card * (g->narrow ? MAX_CLOSE : MAX_PART));
+  double card = floor (g->card * (own ? MAX_OWN : MAX_OTHER));
 
   while (!lay_all (g, table, own, card, ROW) && !(card <= SMALL && lay_all (g, table, own, card, CLOSE_ROW))
          && card > MIN_CARD)

@@ -33,6 +33,7 @@ typedef struct
  * @looked: the other seat whose melds are shown enlarged; 0 for none
  * @viewer: the seat of the person at the screen, from 1
  * @players: the number of seats
+ * @has_face: whether each seat has a face, as computer players have
  * @n_hand: the number of cards in each hand
  * @open: whether the hands are shown
  * @down: whether the viewer has met the goal, so that melds take the place of the goal
@@ -51,6 +52,7 @@ typedef struct
   int looked;
   int viewer;
   int players;
+  gboolean has_face[GRANDMA_MAX_PLAYERS];
   guint8 n_hand[GRANDMA_MAX_PLAYERS];
   gboolean open;
   gboolean down;
@@ -69,8 +71,9 @@ typedef struct
  *   one of them is enlarged
  * @back: width of a back in the hand of each other seat
  * @mat: the mat of each seat
- * @plate: the line of text on each seat's mat
- * @backs: the backs of each hand: on the plate, or large on a mat that has no melds; shown hands are in @open
+ * @face: the face of each seat's player, at the start of the plate; without width if there is none
+ * @plate: the text on each seat's mat
+ * @backs: the backs of each hand, at the end of the plate; shown hands are in @open
  * @open: the shown hand of each other seat
  * @hand: the rows of the viewer's hand, the upper one first
  * @n_first: the number of cards in the first row
@@ -91,6 +94,7 @@ typedef struct
   double meld_card[GRANDMA_MAX_PLAYERS];
   double back[GRANDMA_MAX_PLAYERS];
   BaizeBox mat[GRANDMA_MAX_PLAYERS];
+  BaizeBox face[GRANDMA_MAX_PLAYERS];
   BaizeBox plate[GRANDMA_MAX_PLAYERS];
   GrandmaRow backs[GRANDMA_MAX_PLAYERS];
   GrandmaRow open[GRANDMA_MAX_PLAYERS];

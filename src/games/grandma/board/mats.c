@@ -1,12 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The mat of each seat, and on it the player's name, the number of cards in the hand, and the last turn.
+ * The mat of each seat, and on it the player's face and name, the number of cards in the hand, the last turn, and
+ * rarely something that the player says.
  */
 #include "board.h"
 #include "ink.h"
 
+#include "deck/baize-picture.h"
+#include "faces/baize-face-draw.h"
+#include "faces/baize-faces.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
+
+/* The middle of the head on a court card, and how much of the card is shown around it; in widths of the card. */
+#define HEAD_X    0.57
+#define HEAD_Y    0.37
+#define HEAD_SIZE 0.64
+/* The width of the smallest picture that has the head, in device pixels. */
+#define LEAST_PICTURE ((double) BAIZE_PICTURE_FULL_WIDTH)
+/* The radius of the corners of a face, as a part of its width. */
+#define CORNER 0.16
+/* The smallest face that can be recognized, in pixels. */
+#define LEAST_FACE 18
 
 /** Returns: whether the mat of @seat has room for a line below its plate, because it has no cards. */
 static gboolean
@@ -35,19 +52,43 @@ plate_title (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most
   return g_strconcat (name, sign, NULL);
 }
 
+/** Draws the head of the court card that is the face of the player at @seat, in whatever deck is used. */
+static void
+draw_face (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
+{
+  const BaizeCharacter *character = baize_game_get_character (baize_board_get_game (BAIZE_BOARD (self)), seat);
+  const BaizeBox *box = &self->geometry.face[seat - 1];
+  /* a smaller picture would show no head */
+  double width = MAX (round (box->width / HEAD_SIZE), ceil (LEAST_PICTURE / baize_face_get_scale (ink->widget)));
+  BaizeBox card = baize_box_card (0, box->y + box->width / 2 - HEAD_Y * width, width);
+  graphene_rect_t area = baize_ink_rect (ink, box);
+  GskRoundedRect clip;
+
+  if (character == NULL || box->width < LEAST_FACE)
+    return;
+  /* the board mirrors where the face is, not the card */
+  card.x = box->x + box->width / 2 - (ink->mirror > 0 ? 1 - HEAD_X : HEAD_X) * width;
+  gsk_rounded_rect_init_from_rect (&clip, &area, (float) (box->width * CORNER));
+  gtk_snapshot_push_rounded_clip (ink->snapshot, &clip);
+  baize_ink_card (ink, &card, character->face);
+  gtk_snapshot_pop (ink->snapshot);
+  baize_ink_ring (ink, box, box->width * CORNER, MAX (1.5, box->width * 0.03), active ? &gold : &quiet);
+}
+
 /** Draws the player's name, the last turn below it (or beside it on one line), and the number of cards at the end. */
 static void
 draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
 {
   const GrandmaState *state = grandma_board_shown (self);
   BaizeBox words = self->geometry.plate[seat - 1];
-  gboolean one_line = self->geometry.one_line, below = self->geometry.backs[seat - 1].y > words.y + words.height;
+  gboolean one_line = self->geometry.one_line;
   double line = self->line;
   GrandmaLetters large = { line * (one_line ? 0.78 : 0.9), TRUE, active ? gold : white };
   GrandmaLetters small = { line * (one_line ? 0.7 : 0.8), FALSE, quiet };
   GrandmaLetters number = { line * (one_line ? 0.78 : 1.1), TRUE, white };
   int points = state->score[state->round][seat - 1];
-  g_autofree char *name = NULL, *count = NULL, *last = NULL;
+  g_autofree char *name = NULL, *count = NULL, *last = NULL, *said = NULL;
+  const char *remark;
   double width;
 
   /* shown hands need no count */
@@ -57,14 +98,24 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
             : g_strdup_printf ("%d", state->n_hand[seat - 1]);
   last = state->open ? g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points)
                      : grandma_board_last_turn (self, seat);
-  /* the count stands beside the backs on the plate, or in one line with the name */
-  if (!one_line && below)
-    words.height /= 2;
+  remark = grandma_board_remark (self, seat);
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
-  if (!one_line && !below)
-    words.height /= 2;
+  /* two lines, however high the face beside them is */
+  if (!one_line)
+    {
+      words.y += (words.height - 2.4 * line) / 2;
+      words.height = 1.2 * line;
+    }
   name = plate_title (self, seat, ink, words.width, large.size);
   width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
+  /* Translators: what a player says, beside the name */
+  said = remark != NULL ? g_strdup_printf (_ ("“%s”"), remark) : NULL;
+  if (said != NULL && !one_line && words.width - width >= baize_ink_text_width (ink->widget, said, small.size, FALSE))
+    {
+      BaizeBox beside = { words.x + width, words.y, words.width - width, words.height };
+
+      grandma_ink_text (ink, said, &beside, 0, &small);
+    }
   if (!one_line)
     words.y += words.height;
   else
@@ -112,6 +163,7 @@ grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
         continue;
       if (active)
         baize_ink_ring (ink, mat, radius, 2, &gold);
+      draw_face (self, ink, seat, active);
       draw_plate (self, ink, seat, active);
     }
 }

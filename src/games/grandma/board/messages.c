@@ -41,7 +41,7 @@ grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
 
   if (player == NULL)
     return g_steal_pointer (&name);
-  /* Translators: a player of the program, and how strong it is: "East (Strong)" */
+  /* Translators: a player of the program, and how strong it is: "Vera (Strong)" */
   return g_strdup_printf (C_ ("player", "%s (%s)"), name, _ (player->title));
 }
 
@@ -85,43 +85,54 @@ append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, G
   g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", did);
 }
 
+/** Finds the moves from @first to before @end that @seat made in its last turn of this round; they are read from the
+ * game, so it also works in a resumed game. */
+static void
+find_last_turn (BaizeGame *game, int seat, guint *first, guint *end)
+{
+  const GrandmaState *now = baize_game_get_state (game);
+  guint position = baize_game_get_position (game);
+  guint least = position > MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS ? position - MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS : 0;
+  GrandmaState state;
+
+  /* back to the player's last move … */
+  for (*end = position; *end > least; --*end)
+    {
+      baize_game_copy_state_at (game, *end - 1, &state);
+      if (state.seat == seat || state.round != now->round)
+        break;
+    }
+  /* … and to the draw that began the turn */
+  for (*first = *end; *first > least; --*first)
+    {
+      baize_game_copy_state_at (game, *first - 1, &state);
+      if (state.seat != seat || state.round != now->round)
+        break;
+      if (baize_game_get_move (game, *first - 1)->verb == GRANDMA_DRAW)
+        {
+          --*first;
+          break;
+        }
+    }
+}
+
 /**
  * grandma_board_last_turn:
  * @self: the board
  * @seat: a seat
  *
- * Returns: (transfer full) (nullable): a short description of the player's last turn in this round; it is read from the
- * moves of the game, so it also works in a resumed game
+ * Returns: (transfer full) (nullable): a short description of the player's last turn in this round
  */
 char *
 grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
   const GrandmaState *now = baize_game_get_state (game);
-  guint position = baize_game_get_position (game), end = position, first;
   GString *text = g_string_new (NULL);
   GrandmaState state;
-  guint least = position > MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS ? position - MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS : 0;
+  guint first, end;
 
-  /* back to the player's last move … */
-  for (; end > least; end--)
-    {
-      baize_game_copy_state_at (game, end - 1, &state);
-      if (state.seat == seat || state.round != now->round)
-        break;
-    }
-  /* … and to the draw that began the turn */
-  for (first = end; first > least; first--)
-    {
-      baize_game_copy_state_at (game, first - 1, &state);
-      if (state.seat != seat || state.round != now->round)
-        break;
-      if (baize_game_get_move (game, first - 1)->verb == GRANDMA_DRAW)
-        {
-          first--;
-          break;
-        }
-    }
+  find_last_turn (game, seat, &first, &end);
   for (guint i = first; i < end; i++)
     {
       gboolean again = i > first && baize_game_get_move (game, i - 1)->verb == GRANDMA_ADD;
@@ -131,6 +142,31 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
         append_move (&state, baize_game_get_move (game, i), again, text);
     }
   return g_string_free (text, text->len == 0);
+}
+
+/** grandma_board_remark: Returns: (nullable): what the computer player at @seat says about its last turn, in its own
+ * manner: only when it has met the goal, and when it has one card left. */
+const char *
+grandma_board_remark (BaizeGrandmaBoard *self, int seat)
+{
+  static const char *const met[BAIZE_N_MANNERS] = { N_ ("There they are!"), N_ ("So much for that."),
+                                                    N_ ("If I may …") };
+  static const char *const one_left[BAIZE_N_MANNERS] = { N_ ("Just one left!"), N_ ("One card."),
+                                                         N_ ("One card, if you please.") };
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  const BaizeCharacter *character = baize_game_get_character (game, seat);
+  const GrandmaState *state = baize_game_get_state (game);
+  guint first, end;
+
+  if (character == NULL || state->open || state->over)
+    return NULL;
+  if (state->n_hand[seat - 1] == 1)
+    return _ (one_left[character->manner]);
+  find_last_turn (game, seat, &first, &end);
+  for (guint i = first; i < end; i++)
+    if (baize_game_get_move (game, i)->verb == GRANDMA_GOAL)
+      return _ (met[character->manner]);
+  return NULL;
 }
 
 /** Returns: how the round ended whose hands are shown. */
@@ -179,7 +215,7 @@ grandma_board_describe_round (BaizeGrandmaBoard *self)
   if (state->round + 1 == grandma_variants[state->variant].n_rounds)
     return g_steal_pointer (&end);
   goal = grandma_goal_name (state->variant, state->round + 1);
-  /* Translators: how the round ended, and the goal of the next one: "West went out. Next: 3 trios" */
+  /* Translators: how the round ended, and the goal of the next one: "Otto went out. Next: 3 trios" */
   return g_strdup_printf (_ ("%s Next: %s"), end, goal);
 }
 
