@@ -79,7 +79,7 @@ draw_choice (BaizeRoseBoard *self, const BaizeInk *ink)
     }
 }
 
-/** Tints each place by what it earned, the best place most strongly, and writes the points. */
+/** Writes on each place what it earned, on the best place the largest; the cards keep their colours. */
 static void
 draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
 {
@@ -92,14 +92,12 @@ draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
     most = MAX (most, earned[place]);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      double part = (double) earned[place] / most, size = g->card * 0.44;
-      GdkRGBA tint = { 0.82f, 0.09f, 0.32f, (float) (part * 0.5) };
+      double part = (double) earned[place] / most, size = g->card * (0.34 + 0.26 * part);
       GdkRGBA badge = { (float) (0.55 + 0.2 * part), (float) (0.35 - 0.3 * part), (float) (0.42 - 0.15 * part), 1 };
       BaizeBox area = rose_board_petal (self, place), middle;
       g_autofree char *text = g_strdup_printf ("%d", earned[place]);
 
       gtk_snapshot_push_opacity (ink->snapshot, MAX (0, 1 - FADE * self->shut[place]));
-      baize_ink_fill (ink, &area, g->card * BAIZE_CARD_CORNER, &tint);
       middle = (BaizeBox){ area.x + (g->card - size) / 2, area.y + (g->card_height - size) / 2, size, size };
       append_outlined (ink, &middle, MAX (1, g->card * 0.015), &badge);
       baize_ink_text (ink, text, middle.x + size / 2, middle.y + size / 2, 0.5, size * 0.52, 0, TRUE, &white);
