@@ -16,7 +16,7 @@
 #define LARGEST_TAKE 1.4
 
 static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f },
-                     gold = { 1, 0.84f, 0.3f, 1 };
+                     golden = { 1, 0.84f, 0.3f, 1 };
 
 /** The font size: larger on a wide sheet, smaller on a narrow one. */
 static double
@@ -107,7 +107,7 @@ draw_lines (BaizeRoseBoard *self, const BaizeInk *ink, double line, double pad, 
         baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
       if (i < n_shown)
         draw_line (ink, y, pad, name, i == 0 ? rose_board_count_last (self) : points, scale,
-                   scale > 1 ? &gold : &clear);
+                   scale > 1 ? &golden : &clear);
       else
         draw_line (ink, y, pad, _ ("earlier"), earlier, 1, &pale);
       y += line * scale;
