@@ -129,6 +129,23 @@ typedef struct
   gboolean *differs;
 } Scores;
 
+/** Checks the line that draws the end for @seat. */
+static void
+check_emblem (const ContractPosition *position, int seat)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree char *emblem = NULL;
+
+  if (rules->ending == NULL || rules->ending->emblem == NULL)
+    return;
+  emblem = rules->ending->emblem (position->state, seat);
+  contract_require (position, emblem != NULL && g_utf8_validate (emblem, -1, NULL) && strchr (emblem, '\n') == NULL,
+                    "the emblem of seat %d is no line of text", seat);
+  for (const char *c = emblem; *c != '\0'; c = g_utf8_next_char (c))
+    contract_require (position, !g_unichar_isalnum (g_utf8_get_char (c)),
+                      "the emblem of seat %d, “%s”, has letters or figures: it draws, and names no card", seat, emblem);
+}
+
 static void
 visit_score (const ContractPosition *position, gpointer data)
 {
@@ -145,6 +162,7 @@ visit_score (const ContractPosition *position, gpointer data)
                         "seat %d has the score %d, which is better than the perfect score %d", seat, score, perfect);
       contract_require (position, !baize_rules_shares_score (rules) || score == rules->score (position->state, 1),
                         "the seats share one score, and seat %d has another one", seat);
+      check_emblem (position, seat);
       if (scores->n_ends == 0)
         scores->first[seat - 1] = score;
       scores->differs[seat - 1] = scores->differs[seat - 1] || score != scores->first[seat - 1];

@@ -13,11 +13,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define CORNER       7 /* radius of the corners, that of the button in style.css */
-#define MARGIN       4 /* from the edge of the card to the field */
+#define CARD_CORNER  7 /* radius of the corners, that of the button in style.css */
+#define CARD_MARGIN  4 /* from the edge of the card to the field */
 #define FIELD_CORNER 4
-#define BAND         0.24 /* height of the band of a card that is turned over / height */
-#define RINGS        4    /* the number of rings on the back of a position */
+#define CARD_BAND    0.24 /* height of the band of a card that is turned over / height */
+#define CARD_RINGS   4    /* the number of rings on the back of a position */
 /* The luminance of the darkest colour that white text with a contrast of 4.5 does not stand out from. */
 #define DARK_ENOUGH 0.183
 
@@ -85,14 +85,15 @@ baize_day_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeDayCard *card = BAIZE_DAY_CARD (widget);
   static const GdkRGBA paper = { 0.99f, 0.985f, 0.965f, 1 };
   float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  graphene_rect_t field = GRAPHENE_RECT_INIT (MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
+  graphene_rect_t field = GRAPHENE_RECT_INIT (CARD_MARGIN, CARD_MARGIN, width - 2 * CARD_MARGIN,
+                                              height - 2 * CARD_MARGIN);
 
-  draw_rounded (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER, &paper);
+  draw_rounded (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), CARD_CORNER, &paper);
   if (baize_day_item_is_done (&card->item))
-    field.size.height = roundf (height * (float) BAND);
+    field.size.height = roundf (height * (float) CARD_BAND);
   draw_rounded (snapshot, &field, FIELD_CORNER, &card->colour);
   if (!baize_day_item_is_done (&card->item))
-    for (int i = 0; i < (card->item.kind == BAIZE_DAY_POSITION ? RINGS : 1); i++)
+    for (int i = 0; i < (card->item.kind == BAIZE_DAY_POSITION ? CARD_RINGS : 1); i++)
       draw_ring (snapshot, &field, 3 + 4 * (float) i, 0.5f - 0.1f * (float) i);
   GTK_WIDGET_CLASS (baize_day_card_parent_class)->snapshot (widget, snapshot);
 }

@@ -10,11 +10,11 @@
 
 #include <math.h>
 
-#define LEAST_WIDTH 4
-#define WIDTH       8
-#define HEIGHT      12
-#define GAP         2
-#define CORNER      1.5f
+#define MARK_LEAST_WIDTH 4
+#define MARK_WIDTH       8
+#define MARK_HEIGHT      12
+#define MARK_GAP         2
+#define MARK_CORNER      1.5f
 
 /** Mark: a tiny card. */
 typedef struct
@@ -47,20 +47,20 @@ baize_day_marks_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 {
   int n = (int) BAIZE_DAY_MARKS (widget)->marks->len;
 
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : n * (LEAST_WIDTH + GAP);
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : n * (WIDTH + GAP);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? MARK_HEIGHT : n * (MARK_LEAST_WIDTH + MARK_GAP);
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? MARK_HEIGHT : n * (MARK_WIDTH + MARK_GAP);
 }
 
 static void
 draw_mark (GtkWidget *widget, GtkSnapshot *snapshot, const Mark *mark, float x, float width)
 {
   static const GdkRGBA gold = { 0.90f, 0.70f, 0.13f, 1 };
-  float top = mark->late ? HEIGHT / 2.0f : 0;
-  graphene_rect_t area = GRAPHENE_RECT_INIT (x, top, width, HEIGHT - top);
+  float top = mark->late ? MARK_HEIGHT / 2.0f : 0;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (x, top, width, MARK_HEIGHT - top);
   GskRoundedRect outline;
   GdkRGBA edge;
 
-  gsk_rounded_rect_init_from_rect (&outline, &area, CORNER);
+  gsk_rounded_rect_init_from_rect (&outline, &area, MARK_CORNER);
   baize_compat_get_color (widget, &edge);
   edge.alpha *= 0.18f;
   if (mark->played)
@@ -84,8 +84,8 @@ baize_day_marks_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float step = floorf ((float) gtk_widget_get_width (widget) / (float) MAX (marks->len, 1));
 
   for (guint i = 0; i < marks->len; i++)
-    draw_mark (widget, snapshot, &g_array_index (marks, Mark, rtl ? marks->len - 1 - i : i), step * (float) i + GAP / 2,
-               step - GAP);
+    draw_mark (widget, snapshot, &g_array_index (marks, Mark, rtl ? marks->len - 1 - i : i),
+               step * (float) i + MARK_GAP / 2, step - MARK_GAP);
 }
 
 static void

@@ -75,7 +75,7 @@ baize_day_table_init (BaizeDayTable *table)
 }
 
 static void
-on_clicked (BaizeDayTable *table, GtkWidget *card)
+on_card_clicked (BaizeDayTable *table, GtkWidget *card)
 {
   /* playing it may set the table again */
   BaizeDayItem item = *baize_day_card_get (BAIZE_DAY_CARD (card));
@@ -105,7 +105,7 @@ baize_day_table_set (BaizeDayTable *table, const GArray *items, const char *titl
       if (card == NULL)
         {
           card = baize_day_card_new ();
-          g_signal_connect_object (card, "clicked", G_CALLBACK (on_clicked), table, G_CONNECT_SWAPPED);
+          g_signal_connect_object (card, "clicked", G_CALLBACK (on_card_clicked), table, G_CONNECT_SWAPPED);
           gtk_widget_set_parent (card, table->cards);
         }
       baize_day_card_set (BAIZE_DAY_CARD (card), &g_array_index (items, BaizeDayItem, i));

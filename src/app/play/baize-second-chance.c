@@ -122,7 +122,7 @@ compare_loss (gconstpointer a, gconstpointer b, gpointer reviewer)
 
 /** The review is complete: begins with the costliest mistake. */
 static void
-on_reviewed (BaizeSecondChance *chance)
+on_review_complete (BaizeSecondChance *chance)
 {
   const GArray *worst = baize_reviewer_get_worst (chance->reviewer);
 
@@ -158,7 +158,7 @@ baize_second_chance_new (BaizeReviewer *reviewer)
   BaizeSecondChance *chance = g_object_new (BAIZE_TYPE_SECOND_CHANCE, NULL);
 
   chance->reviewer = g_object_ref (reviewer);
-  g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (on_reviewed), chance);
+  g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (on_review_complete), chance);
   baize_reviewer_set_patient (reviewer, TRUE);
   return chance;
 }

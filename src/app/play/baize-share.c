@@ -11,57 +11,19 @@
 
 #include <glib/gi18n.h>
 
-/* The number of signs in the row; each stands for an equal part of the moves. */
-#define N_SIGNS 10
-
 /* The margin around the lines of a picture, and the size of their text; for a table 1000 pixels wide. */
 #define MARGIN    24
 #define TEXT_SIZE 20
 
-/**
- * baize_share_describe_course:
- * @game: a finished game
- *
- * Describes how the game, or the puzzle, went by a row of signs, one for each tenth of the moves: the higher the sign,
- * the better the score at that time, from the worst to the best score of this game.
- *
- * Returns: (transfer full) (nullable): the row; %NULL if several people play, or the score never changed
- */
-char *
-baize_share_describe_course (BaizeGame *game)
+/** Returns: (transfer full) (nullable): a line of signs that draws how the game came out */
+static char *
+draw_emblem (BaizeGame *game)
 {
-  static const char *const signs[] = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };
-  const BaizeRules *rules;
-  g_autofree gpointer state = NULL;
-  g_autoptr (GString) row = NULL;
-  int scores[N_SIGNS + 1], n_people, person, least = G_MAXINT, most = G_MININT;
-  guint start, n_moves;
+  const BaizeRulesEnding *ending = baize_game_get_rules (game)->ending;
 
-  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
-  rules = baize_game_get_rules (game);
-  person = baize_game_get_person (game, &n_people);
-  start = baize_game_get_start (game);
-  n_moves = baize_game_get_position (game) - MIN (start, baize_game_get_position (game));
-  if (n_people != 1 && rules->match != NULL && rules->match->place != NULL)
-    return NULL;
-  state = g_malloc (rules->state_size);
-  for (guint i = 0; i <= N_SIGNS; i++)
-    {
-      baize_game_copy_state_at (game, start + n_moves * i / N_SIGNS, state);
-      scores[i] = rules->score (state, person);
-      least = MIN (least, scores[i]);
-      most = MAX (most, scores[i]);
-    }
-  if (least == most)
-    return NULL;
-  row = g_string_new (NULL);
-  for (guint i = 1; i <= N_SIGNS; i++)
-    {
-      gint64 height = rules->low_is_good ? (gint64) most - scores[i] : (gint64) scores[i] - least;
-
-      g_string_append (row, signs[height * (gint64) (G_N_ELEMENTS (signs) - 1) / ((gint64) most - least)]);
-    }
-  return g_strdup (row->str);
+  return ending != NULL && ending->emblem != NULL
+           ? ending->emblem (baize_game_get_state (game), baize_game_get_person (game, NULL))
+           : NULL;
 }
 
 /** Returns: (transfer full) (nullable): how the game ended, in words that somebody understands who does not know it,
@@ -91,7 +53,8 @@ describe_result (BaizeGame *game)
  * @link: (nullable): a link to its deal, see baize_session_get_link()
  * @says_how: whether to say what to do with @link, and where Baize is found
  *
- * Returns: (transfer full): the lines: the game and its deal, the result, how it went, @link, and where Baize is found
+ * Returns: (transfer full): the lines: the game and its deal, the result, a line that draws it, @link, and where Baize
+ *   is found
  */
 char *
 baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
@@ -100,7 +63,7 @@ baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
 
   g_autofree char *deal = baize_words_deal (
     game, baize_day_of_game (game) != 0 ? BAIZE_WAITING_DAILY : BAIZE_WAITING_OWN, FALSE);
-  g_autofree char *result = describe_result (game), *course = baize_share_describe_course (game);
+  g_autofree char *result = describe_result (game), *emblem = draw_emblem (game);
   GString *text = g_string_new (_ (baize_game_get_rules (game)->title));
 
   if (baize_game_get_rules (game)->n_variants > 1)
@@ -108,8 +71,8 @@ baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
   g_string_append_printf (text, " · %s\n", deal);
   if (result != NULL)
     g_string_append_printf (text, "%s\n", result);
-  if (course != NULL)
-    g_string_append_printf (text, "%s\n", course);
+  if (emblem != NULL && *emblem != '\0')
+    g_string_append_printf (text, "%s\n", emblem);
   if (link != NULL)
     g_string_append_printf (text, "%s\n", link);
   if (link != NULL && says_how)

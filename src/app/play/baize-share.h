@@ -9,6 +9,5 @@
 
 #include <gtk/gtk.h>
 
-char *baize_share_describe_course (BaizeGame *game);
 char *baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how);
 GdkTexture *baize_share_draw_picture (GtkWidget *table, const char *text);

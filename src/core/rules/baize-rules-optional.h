@@ -177,4 +177,7 @@ typedef struct
   gboolean (*counts) (gconstpointer state);
   /** verdict: a word or two for a final score, or %NULL; static text. */
   const char *(*verdict) (int score);
+  /** emblem: a line of signs that draws how @state, which is over, came out for @seat, for a text that is shared with
+   * others; a new string. It names no card. */
+  char *(*emblem) (gconstpointer state, int seat);
 } BaizeRulesEnding;

@@ -107,4 +107,5 @@ grafa_top (const GrafaState *state, int depth)
 void grafa_peek (GrafaState *state);
 
 BAIZE_DECLARE_GAME (grafa);
+char *grafa_draw_emblem (gconstpointer state, int seat);
 void grafa_to_come (gconstpointer state, GByteArray *faces);

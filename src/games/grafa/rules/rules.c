@@ -423,7 +423,7 @@ static const BaizeVariant variants[] = {
 
 static const BaizeRulesView view = { BAIZE_GAME_VIEW (grafa), .to_come = grafa_to_come };
 
-static const BaizeRulesEnding ending = { .counts = grafa_counts };
+static const BaizeRulesEnding ending = { .counts = grafa_counts, .emblem = grafa_draw_emblem };
 
 const BaizeRules baize_grafa_rules = {
   .id = "grafa",

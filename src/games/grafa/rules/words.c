@@ -7,6 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* How many signs the shaft of an emblem has. */
+#define EMBLEM_LENGTH 13
+
 static gboolean
 read_faces (char **words, BaizeMove *move, GError **error)
 {
@@ -365,4 +368,17 @@ grafa_describe_step (gconstpointer before_data, gconstpointer after_data, int st
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/** grafa_draw_emblem: the shaft, from the top of the deck to its bottom; see BaizeRulesEnding. */
+char *
+grafa_draw_emblem (gconstpointer data, int seat)
+{
+  const GrafaState *state = data;
+  int dug = state->discard.n * EMBLEM_LENGTH / GRAFA_N_CARDS;
+  GString *text = g_string_new ("⊤");
+
+  for (int i = 0; i < EMBLEM_LENGTH; i++)
+    g_string_append (text, i < dug ? "█" : "░");
+  return g_string_free (text, FALSE);
 }

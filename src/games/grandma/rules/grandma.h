@@ -422,3 +422,4 @@ int grandma_total (gconstpointer state, int seat);
 int grandma_place (gconstpointer state, int seat);
 
 BAIZE_DECLARE_GAME (grandma);
+char *grandma_draw_emblem (gconstpointer state, int seat);

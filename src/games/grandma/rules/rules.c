@@ -209,7 +209,7 @@ static const BaizeRulesMatch match = {
   .place = grandma_place,
 };
 
-static const BaizeRulesEnding ending = { .is_stopped = grandma_is_stopped };
+static const BaizeRulesEnding ending = { .is_stopped = grandma_is_stopped, .emblem = grandma_draw_emblem };
 
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",

@@ -9,6 +9,8 @@
 
 /* The longest move: a goal of four trios, with its verb and the slashes between. */
 #define MAX_WORDS (GRANDMA_MAX_GOAL_CARDS + GRANDMA_MAX_GOAL_MELDS)
+/* The points for which a column of the emblem is one step higher. */
+#define POINTS_A_STEP 12
 
 static const char *const verb_words
   [] = { [GRANDMA_DRAW] = "draw", [GRANDMA_GOAL] = "goal", [GRANDMA_ADD] = "add", [GRANDMA_DISCARD] = "discard" };
@@ -232,4 +234,20 @@ grandma_write_state (gconstpointer data, GString *line)
       write_cards (meld->card, meld->n_cards, FALSE, '+', line);
     }
   g_string_append (line, state->over ? " over=yes" : " over=no");
+}
+
+/** grandma_draw_emblem: a column for each round, higher with more points in it; a round in which the seat went out is a
+ * point. See BaizeRulesEnding. */
+char *
+grandma_draw_emblem (gconstpointer data, int seat)
+{
+  static const char *const signs[] = { "·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };
+  const GrandmaState *state = data;
+  GString *text = g_string_new (NULL);
+
+  for (int round = 0; round <= state->round; round++)
+    g_string_append (
+      text,
+      signs[MIN ((state->score[round][seat - 1] + POINTS_A_STEP - 1) / POINTS_A_STEP, (int) G_N_ELEMENTS (signs) - 1)]);
+  return g_string_free (text, FALSE);
 }

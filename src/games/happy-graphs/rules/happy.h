@@ -339,6 +339,7 @@ char *happy_prompt_card (const HappyState *state, int card);
 char *happy_summary (gconstpointer state);
 char *happy_describe_own (const char *rules_text);
 char *happy_describe_place (gconstpointer state, int seat, const BaizePlace *place);
+char *happy_draw_emblem (gconstpointer state, int seat);
 char *happy_describe_warning (const HappyState *state, const BaizePlace *place);
 char *happy_describe_where (gconstpointer state, const BaizeMove *move);
 char *happy_describe_move (gconstpointer state, const BaizeMove *move);

@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How many cards an emblem shows at most. */
+#define EMBLEM_MAX 60
+
 /* ---- moves as bytes ---- */
 
 /** happy_move_lift: Returns: the move that lifts the card of a cell. */
@@ -246,4 +249,18 @@ happy_write_state (gconstpointer data, GString *line)
   g_string_append_printf (line, " deck=%d table=", state->n_stock);
   write_table (state, line);
   g_string_append (line, state->over ? " over=yes" : " over=no");
+}
+
+/** happy_draw_emblem: a sun for each happy card, and a cloud for each other one; see BaizeRulesEnding. */
+char *
+happy_draw_emblem (gconstpointer data, int seat)
+{
+  const HappyState *state = data;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->n_happy && i < EMBLEM_MAX; i++)
+    g_string_append (text, "☀");
+  for (guint i = state->n_happy; i < state->n_table && i < EMBLEM_MAX; i++)
+    g_string_append (text, "☁");
+  return g_string_free (text, FALSE);
 }

@@ -200,4 +200,5 @@ const char *matrix_cell_name (int cell);
 const char *matrix_verdict (int score);
 
 BAIZE_DECLARE_GAME (matrix);
+char *matrix_draw_emblem (gconstpointer state, int seat);
 void matrix_to_come (gconstpointer state, GByteArray *faces);

@@ -452,7 +452,9 @@ static const BaizeRulesView view = {
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
 };
 
-static const BaizeRulesEnding ending = { .is_stopped = matrix_is_stopped, .verdict = matrix_verdict };
+static const BaizeRulesEnding ending = { .is_stopped = matrix_is_stopped,
+                                         .verdict = matrix_verdict,
+                                         .emblem = matrix_draw_emblem };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",

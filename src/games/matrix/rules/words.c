@@ -317,3 +317,20 @@ matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
       g_return_val_if_reached (NULL);
     }
 }
+
+/** matrix_draw_emblem: the chains that have left, the longest first; see BaizeRulesEnding. */
+char *
+matrix_draw_emblem (gconstpointer data, int seat)
+{
+  const MatrixState *state = data;
+  GString *text = g_string_new (NULL);
+
+  for (int i = MATRIX_N_LENGTHS - 1; i >= 0; i--)
+    for (guint n = 0; n < state->chains[i]; n++)
+      {
+        g_string_append (text, text->len > 0 ? " " : "");
+        for (int k = 0; k < MATRIX_SHORTEST + i; k++)
+          g_string_append (text, "▪");
+      }
+  return g_string_free (text, FALSE);
+}

@@ -144,5 +144,6 @@ char *rose_list_cards (const RoseState *state, RosePetals petals);
 char *rose_describe_beside (const RoseState *state, RosePetals chosen, int place);
 
 BAIZE_DECLARE_GAME (rose);
+char *rose_draw_emblem (gconstpointer state, int seat);
 void rose_to_come (gconstpointer state, GByteArray *faces);
 char *rose_describe_where (gconstpointer state, const BaizeMove *move);

@@ -520,7 +520,9 @@ static const BaizeRulesView view = {
        *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
 };
 
-static const BaizeRulesEnding ending = { .is_settled = rose_is_settled, .verdict = rose_verdict };
+static const BaizeRulesEnding ending = { .is_settled = rose_is_settled,
+                                         .verdict = rose_verdict,
+                                         .emblem = rose_draw_emblem };
 
 const BaizeRules baize_rose_rules = {
   .id = "rose",

@@ -399,3 +399,19 @@ rose_describe_step (gconstpointer before_data, gconstpointer after_data, int ste
       g_return_val_if_reached (NULL);
     }
 }
+
+/** rose_draw_emblem: the petals of the takes, as many as each took; see BaizeRulesEnding. */
+char *
+rose_draw_emblem (gconstpointer data, int seat)
+{
+  const RoseState *state = data;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->n_takes; i++)
+    {
+      g_string_append (text, i > 0 ? " " : "");
+      for (guint n = 0; n < state->takes[i].n_cards; n++)
+        g_string_append (text, "❀");
+    }
+  return g_string_free (text, FALSE);
+}
