@@ -407,8 +407,8 @@ keep_view (HappyGeometry *g, const HappyState *state, const HappyLabels *labels,
  * @width: width of the board
  * @height: height of the board
  *
- * Divides the board and lays out the table. As long as there is room, and cards would not be much larger in a board
- * that has grown, all cards stay where they are in @view. When the game is over, the cards fill the board, and @view
+ * Divides the board and lays out the table. As long as the board keeps its width, there is room, and cards would not be
+ * much larger in a board that has become higher, all cards stay where they are in @view. When the game is over, the cards fill the board, and @view
  * stays as it is for a review.
  */
 void
@@ -419,7 +419,9 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   HappyView other = *view;
   HappyGeometry g_other;
   double half_x, half_y;
-  gboolean ends = state->over && !view->free, grown = !view->free && (width > view->width || height > view->height);
+  gboolean ends = state->over && !view->free, grown = !view->free && height > view->height;
+  /* messages change the height of the board; only the window and panels beside it change the width */
+  gboolean resized = !view->free && width != view->width;
 
   *g = (HappyGeometry){ .grid = (HappyGrid) state->grid };
   g->n_groups = state->n_groups;
@@ -430,7 +432,7 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   g_other = *g;
   if (ends)
     view = &other;
-  if (ends || view->n_groups == 0 || !keep_view (g, state, labels, extents, width, height, view))
+  if (ends || view->n_groups == 0 || resized || !keep_view (g, state, labels, extents, width, height, view))
     make_view (g, state, labels, extents, width, height, view);
   else if (grown)
     {
