@@ -16,6 +16,7 @@
 #define CARD_CORNER  7 /* radius of the corners, that of the button in style.css */
 #define CARD_MARGIN  4 /* from the edge of the card to the field */
 #define FIELD_CORNER 4
+#define SHADOW       1.5f /* below the card */
 #define CARD_BAND    0.24 /* height of the band of a card that is turned over / height */
 #define CARD_RINGS   4    /* the number of rings on the back of a position */
 /* The luminance of the darkest colour that white text with a contrast of 4.5 does not stand out from. */
@@ -54,47 +55,57 @@ baize_day_card_get_colour (const BaizeRules *rules, GdkRGBA *colour)
     *colour = (GdkRGBA){ colour->red * 0.96f, colour->green * 0.96f, colour->blue * 0.96f, 1 };
 }
 
-/** Draws a frame of white lines, @inset pixels within @field. */
 static void
-draw_ring (GtkSnapshot *snapshot, const graphene_rect_t *field, float inset, float alpha)
+trace_rounded (cairo_t *cr, double x, double y, double width, double height, double corner)
 {
-  const GdkRGBA white = { 1, 1, 1, alpha };
-  graphene_rect_t ring;
-  GskRoundedRect outline;
-
-  graphene_rect_inset_r (field, inset, inset, &ring);
-  gsk_rounded_rect_init_from_rect (&outline, &ring, FIELD_CORNER - 1);
-  gtk_snapshot_append_border (snapshot, &outline, (const float[]){ 1, 1, 1, 1 },
-                              (const GdkRGBA[]){ white, white, white, white });
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + corner, y + corner, corner, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, x + width - corner, y + corner, corner, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, x + width - corner, y + height - corner, corner, 0, 0.5 * G_PI);
+  cairo_arc (cr, x + corner, y + height - corner, corner, 0.5 * G_PI, G_PI);
+  cairo_close_path (cr);
 }
 
+/** Draws frames of white lines within the field, @n of them. */
 static void
-draw_rounded (GtkSnapshot *snapshot, const graphene_rect_t *area, float corner, const GdkRGBA *colour)
+draw_rings (cairo_t *cr, double width, double height, int n)
 {
-  GskRoundedRect outline;
+  cairo_set_line_width (cr, 1);
+  for (int i = 0; i < n; i++)
+    {
+      double inset = CARD_MARGIN + 3.5 + 4 * i;
 
-  gsk_rounded_rect_init_from_rect (&outline, area, corner);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, area);
-  gtk_snapshot_pop (snapshot);
+      trace_rounded (cr, inset, inset, width - 2 * inset, height - 2 * inset, FIELD_CORNER - 1);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.5 - 0.1 * i);
+      cairo_stroke (cr);
+    }
 }
 
+/** All of the paper is drawn by Cairo, for all renderers: clips, borders and shadows would each be a shader that is
+ * compiled before the first frame. */
 static void
 baize_day_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeDayCard *card = BAIZE_DAY_CARD (widget);
   static const GdkRGBA paper = { 0.99f, 0.985f, 0.965f, 1 };
-  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
-  graphene_rect_t field = GRAPHENE_RECT_INIT (CARD_MARGIN, CARD_MARGIN, width - 2 * CARD_MARGIN,
-                                              height - 2 * CARD_MARGIN);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  gboolean done = baize_day_item_is_done (&card->item);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height + SHADOW));
 
-  draw_rounded (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), CARD_CORNER, &paper);
-  if (baize_day_item_is_done (&card->item))
-    field.size.height = roundf (height * (float) CARD_BAND);
-  draw_rounded (snapshot, &field, FIELD_CORNER, &card->colour);
-  if (!baize_day_item_is_done (&card->item))
-    for (int i = 0; i < (card->item.kind == BAIZE_DAY_POSITION ? CARD_RINGS : 1); i++)
-      draw_ring (snapshot, &field, 3 + 4 * (float) i, 0.5f - 0.1f * (float) i);
+  trace_rounded (cr, 0, SHADOW, width, height, CARD_CORNER);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
+  cairo_fill (cr);
+  trace_rounded (cr, 0, 0, width, height, CARD_CORNER);
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_fill (cr);
+  trace_rounded (cr, CARD_MARGIN, CARD_MARGIN, width - 2 * CARD_MARGIN,
+                 done ? round (height * CARD_BAND) : height - 2 * CARD_MARGIN, FIELD_CORNER);
+  gdk_cairo_set_source_rgba (cr, &card->colour);
+  cairo_fill (cr);
+  if (!done)
+    draw_rings (cr, width, height, card->item.kind == BAIZE_DAY_POSITION ? CARD_RINGS : 1);
+  cairo_destroy (cr);
   GTK_WIDGET_CLASS (baize_day_card_parent_class)->snapshot (widget, snapshot);
 }
 
