@@ -10,6 +10,7 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
+#include "app/days/baize-day-table.h"
 #include "core/cards/baize-aloud.h"
 
 #include <adwaita.h>
@@ -274,7 +275,8 @@ TEST (toasts)
 static gboolean
 is_part (GtkWidget *widget, gconstpointer unused)
 {
-  return BAIZE_IS_SPOKEN_PART (widget) && gtk_widget_get_mapped (widget);
+  return BAIZE_IS_SPOKEN_PART (widget) && gtk_widget_get_mapped (widget)
+         && gtk_widget_get_ancestor (widget, BAIZE_TYPE_DAY_TABLE) == NULL;
 }
 
 /** Without recent games the dialog says so, where the keyboard is. */

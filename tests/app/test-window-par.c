@@ -132,7 +132,9 @@ check_ruler (BaizeResultPanel *panel)
   g_autofree char *own = g_strdup_printf ("%d\nyou", baize_game_get_score (baize_assessment_get_game (assessment), 1));
   g_autofree char *mean = g_strdup_printf ("%g\nstrong player",
                                            (double) baize_assessment_get_par (assessment)->par / 10);
-  g_autofree char *best = g_strdup_printf ("%d\nbest possible", baize_assessment_get_par (assessment)->best);
+  /* on a busy machine it may not be proved */
+  g_autofree char *most = baize_assessment_write_best (assessment);
+  g_autofree char *best = g_strdup_printf ("%s\nbest possible", most);
 
   g_assert_true (shows_line (GTK_WIDGET (panel), own));
   g_assert_true (shows_line (GTK_WIDGET (panel), mean));
