@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "app/common/baize-plot.h"
+#include "app/play/baize-assessment-words.h"
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-result-panel.h"
 #include "core/rules/baize-thinker.h"
