@@ -25,8 +25,8 @@ def a_game_started_by_its_launcher_introduces_itself():
 def a_game_entered_from_the_chooser_says_its_name():
     listener = Listener()
     program = ui.Program(ui.Home())
-    ui.wait(lambda: program.focus() and program.focus().name.startswith('Play GRAFA'),
-            'the first game to have the focus')
+    ui.wait(lambda: program.focus() and program.focus().name.startswith('GRAFA, daily deal'),
+            'the first card of today to have the focus')
     ui.check(not listener.words(), f'the chooser says {listener.words()}')
     program.press('Return')
     listener.wait_for('GRAFA')
@@ -63,10 +63,10 @@ def a_take_in_rose_says_its_points_and_the_drawn_cards():
 def a_card_laid_by_a_key_says_once_what_comes_next():
     listener = Listener()
     program = ui.Program(ui.Home(game='happy-graphs'), '--game=happy-graphs', f'--deal={DEAL}')
-    listener.wait_for('Begin: lay the')
+    listener.wait_for('Choose a lit cell')
     program.press('n')
-    ui.wait(lambda: program.focus() and program.focus().name.startswith('empty table'),
-            'the lit place to have the focus')
+    ui.wait(lambda: program.focus() and program.focus().name.startswith('empty cell'),
+            'a lit place to have the focus')
     listener.heard.clear()
     program.press('Return')
     listener.wait_for('Draws the', 'Choose a lit cell')
