@@ -52,7 +52,6 @@ baize_day_table_class_init (BaizeDayTableClass *klass)
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "day-table");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/day-table.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeDayTable, title);
   gtk_widget_class_bind_template_child (widget_class, BaizeDayTable, remark);
