@@ -408,8 +408,8 @@ keep_view (HappyGeometry *g, const HappyState *state, const HappyLabels *labels,
  * @height: height of the board
  *
  * Divides the board and lays out the table. As long as the board keeps its width, there is room, and cards would not be
- * much larger in a board that has become higher, all cards stay where they are in @view. When the game is over, the cards fill the board, and @view
- * stays as it is for a review.
+ * much larger in a board that has become higher, all cards stay where they are in @view. When the game is over, the
+ * cards fill the board, and @view stays as it is for a review.
  */
 void
 happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, const BaizeMove *line,
