@@ -265,6 +265,16 @@ baize_cloth_get_colour (const GdkRGBA *dye)
   return (GdkRGBA){ (float) light.red, (float) light.green, (float) light.blue, 1 };
 }
 
+/** baize_cloth_get_own_colour: Returns: the colour @dye of a game in a tone on which white text can be read, whatever
+ * cloth the player has chosen; green if the game has none. */
+GdkRGBA
+baize_cloth_get_own_colour (const GdkRGBA *dye)
+{
+  Colour light = find_tones (dye->alpha > 0 ? BAIZE_CLOTH_OWN : BAIZE_CLOTH_GREEN, dye, LIGHT).light;
+
+  return (GdkRGBA){ (float) light.red, (float) light.green, (float) light.blue, 1 };
+}
+
 static void
 forget_picture (BaizeCloth *cloth)
 {

@@ -15,3 +15,4 @@ GtkWidget *baize_cloth_new_sample (BaizeClothColour colour);
 GtkWidget *baize_cloth_new_dyed (const GdkRGBA *dye);
 void baize_cloth_dye (BaizeCloth *cloth, const GdkRGBA *dye);
 GdkRGBA baize_cloth_get_colour (const GdkRGBA *dye);
+GdkRGBA baize_cloth_get_own_colour (const GdkRGBA *dye);

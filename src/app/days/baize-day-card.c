@@ -8,8 +8,10 @@
 #include "app/common/baize-css.h"
 #include "table/baize-board.h"
 #include "table/baize-board-class.h"
+#include "table/baize-cloth.h"
 #include "table/baize-compat.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -19,8 +21,6 @@
 #define SHADOW       1.5f /* below the card */
 #define CARD_BAND    0.24 /* height of the band of a card that is turned over / height */
 #define CARD_RINGS   4    /* the number of rings on the back of a position */
-/* The luminance of the darkest colour that white text with a contrast of 4.5 does not stand out from. */
-#define DARK_ENOUGH 0.183
 
 struct _BaizeDayCard
 {
@@ -35,25 +35,6 @@ struct _BaizeDayCard
 };
 
 G_DEFINE_FINAL_TYPE (BaizeDayCard, baize_day_card, GTK_TYPE_BUTTON)
-
-static double
-get_linear (double part)
-{
-  return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
-}
-
-/** baize_day_card_get_colour: gives the colour of the game @rules in a tone on which white text can be read. */
-void
-baize_day_card_get_colour (const BaizeRules *rules, GdkRGBA *colour)
-{
-  static const GdkRGBA plain = { 0.15f, 0.45f, 0.30f, 1 };
-  const GdkRGBA *dye = &baize_board_class_for (rules)->picture.cloth;
-
-  *colour = dye->alpha > 0 ? *dye : plain;
-  while (0.2126 * get_linear (colour->red) + 0.7152 * get_linear (colour->green) + 0.0722 * get_linear (colour->blue)
-         > DARK_ENOUGH)
-    *colour = (GdkRGBA){ colour->red * 0.96f, colour->green * 0.96f, colour->blue * 0.96f, 1 };
-}
 
 static void
 trace_rounded (cairo_t *cr, double x, double y, double width, double height, double corner)
@@ -87,7 +68,7 @@ static void
 baize_day_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeDayCard *card = BAIZE_DAY_CARD (widget);
-  static const GdkRGBA paper = { 0.99f, 0.985f, 0.965f, 1 };
+  static const GdkRGBA white = { 0.99f, 0.985f, 0.965f, 1 }, black = { 0.16f, 0.15f, 0.20f, 1 };
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   gboolean done = baize_day_item_is_done (&card->item);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
@@ -97,7 +78,8 @@ baize_day_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_set_source_rgba (cr, 0, 0, 0, 0.3);
   cairo_fill (cr);
   trace_rounded (cr, 0, 0, width, height, CARD_CORNER);
-  gdk_cairo_set_source_rgba (cr, &paper);
+  /* like the faces of the deck */
+  gdk_cairo_set_source_rgba (cr, adw_style_manager_get_dark (adw_style_manager_get_default ()) ? &black : &white);
   cairo_fill (cr);
   trace_rounded (cr, CARD_MARGIN, CARD_MARGIN, width - 2 * CARD_MARGIN,
                  done ? round (height * CARD_BAND) : height - 2 * CARD_MARGIN, FIELD_CORNER);
@@ -127,6 +109,8 @@ static void
 baize_day_card_init (BaizeDayCard *card)
 {
   gtk_widget_init_template (GTK_WIDGET (card));
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), card,
+                           G_CONNECT_SWAPPED);
 }
 
 /** baize_day_card_new: Returns: (transfer floating): a card; it shows nothing before baize_day_card_set(). */
@@ -175,7 +159,7 @@ baize_day_card_set (BaizeDayCard *card, const BaizeDayItem *item)
 
   g_return_if_fail (BAIZE_IS_DAY_CARD (card));
   card->item = *item;
-  baize_day_card_get_colour (item->rules, &card->colour);
+  card->colour = baize_cloth_get_own_colour (&baize_board_class_for (item->rules)->picture.cloth);
   gtk_image_set_from_icon_name (GTK_IMAGE (card->picture), icon);
   gtk_label_set_text (GTK_LABEL (card->figure), figure);
   gtk_widget_set_visible (card->figure, done);

@@ -15,4 +15,3 @@ G_DECLARE_FINAL_TYPE (BaizeDayCard, baize_day_card, BAIZE, DAY_CARD, GtkButton)
 GtkWidget *baize_day_card_new (void);
 void baize_day_card_set (BaizeDayCard *card, const BaizeDayItem *item);
 const BaizeDayItem *baize_day_card_get (BaizeDayCard *card);
-void baize_day_card_get_colour (const BaizeRules *rules, GdkRGBA *colour);

@@ -4,8 +4,11 @@
  * played later is half as high.
  */
 #include "baize-day-marks.h"
-#include "baize-day-card.h"
+#include "baize-day-list.h"
 
+#include "table/baize-board.h"
+#include "table/baize-board-class.h"
+#include "table/baize-cloth.h"
 #include "table/baize-compat.h"
 
 #include <math.h>
@@ -124,7 +127,7 @@ baize_day_marks_new (const GArray *items)
 
       if (item->kind != BAIZE_DAY_DEAL)
         continue;
-      baize_day_card_get_colour (item->rules, &mark.colour);
+      mark.colour = baize_cloth_get_own_colour (&baize_board_class_for (item->rules)->picture.cloth);
       g_array_append_val (self->marks, mark);
     }
   return GTK_WIDGET (self);
