@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The worst moves of a game are tried, that which cost most first, until the best result from the position before one
- * of them is proved and better than that of the game.
+ * Tries the worst moves of the game, the costliest first: a move becomes a puzzle if the best result from the position
+ * before it is proved, and is better than the result of the game.
  */
 #include "baize-second-chance.h"
 #include "baize-puzzle-maker.h"
