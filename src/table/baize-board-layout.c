@@ -12,8 +12,6 @@
 
 #include <math.h>
 
-/* Largest fraction of the height that a bottom overlay may reserve, by default. */
-#define MAX_INSET  0.45
 #define LEAST_EDGE 4             /* minimum distance of a child placed inside a box from the edge of the board */
 #define FLIGHT     (260 * 1000)  /* flight time of a card, in µs at normal speed */
 #define STAGGER    (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
@@ -359,20 +357,6 @@ settle_focus (BaizeBoard *board, gboolean stepping)
     baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
 }
 
-/** Emits `resized` if the size of the widget has changed. */
-static void
-tell_size (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  int width = gtk_widget_get_width (GTK_WIDGET (board)), height = gtk_widget_get_height (GTK_WIDGET (board));
-
-  if (width == self->told_width && height == self->told_height)
-    return;
-  self->told_width = width;
-  self->told_height = height;
-  g_signal_emit_by_name (board, "resized");
-}
-
 /** baize_board_prepare: before the board is arranged for the first time, or for a new game, lets its children take the
  * focus. Otherwise GTK would give it, and with it the first key, to another widget of the window. Returns: whether the
  * board was not arranged */
@@ -425,7 +409,6 @@ baize_board_arrange (BaizeBoard *board)
   self->keeps_names = FALSE;
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);
-  tell_size (board);
 }
 
 /** Keeps cards where the player sees them. In a mirrored board, the right edge stays and the left edge moves. */
@@ -488,35 +471,6 @@ baize_board_glide (BaizeBoard *board)
   baize_board_private (board)->glides = TRUE;
 }
 
-/** How much of the @height cards may use: an overlay may reserve a part at the bottom if enough is left. */
-static int
-get_room (BaizeBoard *board, int height)
-{
-  int inset = baize_board_private (board)->inset;
-
-  return inset < height * MAX_INSET ? height - inset : height;
-}
-
-/** baize_board_set_inset: an overlay covers @inset pixels at the lower edge; 0 for none. The cards lie above it if the
- * board is high enough for both. */
-void
-baize_board_set_inset (BaizeBoard *board, int inset)
-{
-  g_return_if_fail (BAIZE_IS_BOARD (board));
-
-  BaizeBoardPrivate *self = baize_board_private (board);
-  int height = gtk_widget_get_height (GTK_WIDGET (board));
-
-  if (self->inset == inset)
-    return;
-  self->inset = inset;
-  if (self->game == NULL || height <= 0 || self->arranged_height <= 0
-      || get_room (board, height) == self->arranged_height)
-    return;
-  self->arranged_height = get_room (board, height);
-  baize_board_queue_arrange (board, TRUE);
-}
-
 /**
  * baize_board_expect: gives cards and places the names and states that they will have, from an arrangement in @width
  * and
@@ -554,8 +508,8 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   BaizeBoardPrivate *self = baize_board_private (board);
   double scale = baize_face_get_scale (widget);
 
-  if (self->game != NULL && (width != self->arranged_width || get_room (board, height) != self->arranged_height))
-    resize (board, width, get_room (board, height));
+  if (self->game != NULL && (width != self->arranged_width || height != self->arranged_height))
+    resize (board, width, height);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -45,11 +45,9 @@ typedef struct
   BoardDue due;
   int arranged_width;
   int arranged_height;
-  int told_width, told_height; /* the size of the widget at the last `resized` */
-  int inset;                   /* height that an overlay covers at the lower edge */
-  gboolean restyled;           /* whether children get another style in the next layout, see set_size_class() */
-  gboolean keeps_names;        /* whether the board is due only because of its view, see baize_board_move_view() */
-  gboolean glides;             /* whether cards fly when the size changes next, see baize_board_glide() */
+  gboolean restyled;    /* whether children get another style in the next layout, see set_size_class() */
+  gboolean keeps_names; /* whether the board is due only because of its view, see baize_board_move_view() */
+  gboolean glides;      /* whether cards fly when the size changes next, see baize_board_glide() */
 
   BaizeSelection selection;
   BaizeGestures gestures;

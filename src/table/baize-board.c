@@ -536,12 +536,6 @@ baize_board_class_init (BaizeBoardClass *klass)
    */
   signals[SOUND] = g_signal_new ("sound", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_INT);
-  /**
-   * BaizeBoard::resized:
-   *
-   * The size of the board has changed, and its cards lie at their new places.
-   */
-  g_signal_new ("resized", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Gives texts about suits the colours of the cards. */

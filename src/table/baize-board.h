@@ -76,7 +76,6 @@ void baize_board_look_at_state (BaizeBoard *board, gconstpointer state);
 void baize_board_stop_looking (BaizeBoard *board);
 GtkWidget *baize_board_make_result (BaizeBoard *board);
 void baize_board_glide (BaizeBoard *board);
-void baize_board_set_inset (BaizeBoard *board, int inset);
 void baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places);
 void baize_board_show_hint (BaizeBoard *board, const BaizeMove *move);
 gboolean baize_board_play_hint (BaizeBoard *board, const BaizeMove *move);

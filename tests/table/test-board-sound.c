@@ -133,8 +133,6 @@ MOVING_TEST (silence)
   board_settle (fixture);
   baize_board_unselect (fixture->board);
   board_settle (fixture);
-  baize_board_set_inset (fixture->board, 60);
-  board_settle (fixture);
   g_assert_cmpuint (heard.sounds->len, ==, 0);
   end (fixture, &heard);
 }

@@ -179,35 +179,6 @@ BOARD_TEST (look_back)
 
 /* ---- the end ---- */
 
-static double
-lowest_edge (BoardFixture *fixture)
-{
-  g_autoptr (GPtrArray) cards = board_list_cards (fixture, HAPPY_CELL);
-  double lowest = 0;
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      graphene_rect_t bounds = board_bounds_of (cards->pdata[i]);
-
-      lowest = MAX (lowest, bounds.origin.y + bounds.size.height);
-    }
-  g_assert_cmpuint (cards->len, ==, 3);
-  return lowest;
-}
-
-/* A bottom overlay, such as the result, covers no card; the table fits into the rest. */
-BOARD_TEST (inset)
-{
-  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
-  g_assert_cmpfloat (lowest_edge (fixture), >, 460);
-  baize_board_set_inset (fixture->board, 200);
-  board_settle (fixture);
-  g_assert_cmpfloat (lowest_edge (fixture), <=, 440);
-  baize_board_set_inset (fixture->board, 0);
-  board_settle (fixture);
-  g_assert_cmpfloat (lowest_edge (fixture), >, 460);
-}
-
 /* A dropped card goes to the cell at the pointer, even if it covers many smaller cells. */
 BOARD_TEST (small_cells)
 {

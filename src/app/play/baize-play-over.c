@@ -59,7 +59,6 @@ make_room (BaizePlayPage *page)
   page->ending.dismissed = TRUE;
   hide_result (page);
   baize_hint_drop (BAIZE_HINT (page->hint));
-  baize_toast_strip_release (&page->strip, page->board);
   if (page->look_back == NULL)
     {
       page->look_back = g_object_new (BAIZE_TYPE_LOOK_BACK, NULL);
@@ -116,7 +115,6 @@ static void
 on_closed (BaizePlayPage *page)
 {
   page->ending.dismissed = TRUE;
-  baize_toast_strip_fit (&page->strip, page->board);
   baize_play_page_focus_board (page);
 }
 
@@ -201,7 +199,6 @@ baize_play_over_update (BaizePlayPage *page)
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
     }
-  baize_toast_strip_fit (&page->strip, page->board);
 }
 
 /** baize_play_over_forget: forgets what is known and still being computed about the game. */

@@ -12,7 +12,6 @@
 #include "baize-play-page.h"
 #include "baize-play-title.h"
 #include "baize-sounds.h"
-#include "baize-toast-strip.h"
 
 #include "app/common/baize-boxes.h"
 
@@ -36,10 +35,10 @@ struct _BaizePlayPage
   BaizePlayTitle *title;
   GtkWidget *menu_button;
   GtkPopoverMenu *menu;
-  GtkWidget *toasts; /* the toast overlay over the table */
-  BaizeToastStrip strip;
-  GtkWidget *box;  /* contains everything */
-  GtkWidget *goal; /* the goal and the cards to come of a puzzle */
+  AdwToastOverlay *toasts; /* over the status line */
+  AdwBin *table_top;       /* holds the board */
+  GtkWidget *box;          /* contains everything */
+  GtkWidget *goal;         /* the goal and the cards to come of a puzzle */
   GtkWidget *status;
   GtkWidget *table;  /* contains the board, and beside or below it a lesson or the result */
   GtkWidget *result; /* NULL until a result is shown */

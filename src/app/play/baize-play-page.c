@@ -42,7 +42,7 @@ leave_board (BaizePlayPage *page)
   g_clear_object (&page->opponents);
   baize_hint_set_board (BAIZE_HINT (page->hint), NULL);
   g_signal_handlers_disconnect_by_data (page->board, page);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), NULL);
+  adw_bin_set_child (page->table_top, NULL);
   page->board = NULL;
 }
 
@@ -103,20 +103,6 @@ update_outlook (BaizePlayPage *page)
     }
 }
 
-/** The size of the board has changed, and with it the room for a toast. */
-static void
-on_resized (BaizePlayPage *page)
-{
-  baize_toast_strip_fit (&page->strip, page->board);
-}
-
-/** Cards move anyway, so the strip kept free for a toast can be given back. */
-static void
-release_strip (BaizePlayPage *page)
-{
-  baize_toast_strip_release (&page->strip, page->board);
-}
-
 /** baize_play_page_can_hint: Returns: whether there can be a hint for the current position. */
 gboolean
 baize_play_page_can_hint (BaizePlayPage *page)
@@ -147,12 +133,11 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (baize_play_over_update), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "resized", G_CALLBACK (on_resized), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (baize_play_over_follow_mode), page,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (baize_session_deal_wanted), page->session,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), GTK_WIDGET (page->board));
+  adw_bin_set_child (page->table_top, GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }
 
@@ -182,7 +167,6 @@ on_game (BaizePlayPage *page)
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
   baize_play_over_begin (page);
-  baize_toast_strip_release (&page->strip, page->board);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
   baize_goal_bar_set_game (BAIZE_GOAL_BAR (page->goal), game);
   if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
@@ -195,7 +179,6 @@ on_game (BaizePlayPage *page)
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (baize_play_over_update), page);
   g_signal_connect_swapped (game, "notify::held", G_CALLBACK (baize_play_over_update), page);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
   update_title (page);
   update_status (page);
   baize_play_over_update (page);
@@ -304,6 +287,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, table_top);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, goal);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, box);
@@ -319,7 +303,6 @@ static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
-  page->strip.toasts = page->toasts;
   page->announcer = g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
   page->sounds = baize_sounds_new (baize_pulse_play);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
@@ -379,14 +362,13 @@ baize_play_page_get_lesson (BaizePlayPage *page)
   return BAIZE_LESSON_PANEL (page->lesson);
 }
 
-/** baize_play_page_add_toast: shows @toast (transfer full) over the table, above the texts and buttons at its lower
- * edge. */
+/** baize_play_page_add_toast: shows @toast (transfer full) in place of the status line, so that it covers no card and no
+ * button and nothing moves. Where another bar replaces the status line, the toast gets a line of its own above it. */
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
-  baize_toast_strip_fit (&page->strip, page->board);
+  adw_toast_overlay_add_toast (page->toasts, toast);
 }
 
 /** baize_play_page_tell: says @words to screen readers as soon as the cards lie still. */
