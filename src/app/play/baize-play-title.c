@@ -16,9 +16,10 @@
 
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
-#define MAX_KEPT         68
+#define MAX_KEPT         80
 #define ARROW            8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_FONT_SCALE 0.4 /* of the font of the shortest form, where it needs more */
+#define SCALE_STEP       0.02
 #define TWO_LINES        0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES          4
 
@@ -148,12 +149,19 @@ keep_width (GtkWidget *label, int most)
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   if (width > most || lines)
     {
-      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
       double scale = lines ? MIN (TWO_LINES, (double) most / width) : (double) most / width;
 
-      /* large text becomes smaller before it is cut */
-      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_FONT_SCALE, scale)));
-      gtk_label_set_attributes (GTK_LABEL (label), attributes);
+      /* large text becomes smaller before it is cut; the size of text is not proportional to its scale */
+      do
+        {
+          g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+          pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_FONT_SCALE, scale)));
+          gtk_label_set_attributes (GTK_LABEL (label), attributes);
+          gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+          scale -= SCALE_STEP;
+        }
+      while (width > most && scale > LEAST_FONT_SCALE);
     }
   gtk_widget_set_size_request (label, MIN (width, most), -1);
 }
