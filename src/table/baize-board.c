@@ -356,6 +356,7 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   item = g_menu_item_new (menu_label, full_name);
   if (accelerator != NULL)
     g_menu_item_set_attribute (item, "accel", "s", accelerator);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
   g_menu_append_item (self->menu, item);
 }
 

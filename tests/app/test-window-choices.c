@@ -244,7 +244,7 @@ choose (Fixture *fixture, const char *name)
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, name);
 }
 
-/** Whether @menu, or a section of it, has an item that starts a new deal of @level. */
+/** Whether @menu, or a section or submenu of it, has an item that starts a new deal of @level. */
 static gboolean
 deals_level (GMenuModel *menu, int level)
 {
@@ -252,10 +252,11 @@ deals_level (GMenuModel *menu, int level)
     {
       g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, "section");
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, "submenu");
 
       if ((target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_INT32)
            && g_variant_get_int32 (target) == level)
-          || (section != NULL && deals_level (section, level)))
+          || (section != NULL && deals_level (section, level)) || (submenu != NULL && deals_level (submenu, level)))
         return TRUE;
     }
   return FALSE;

@@ -104,6 +104,25 @@ append_levels (GMenu *menu, const BaizeVariant *variant)
     g_menu_append_section (menu, NULL, G_MENU_MODEL (levels));
 }
 
+/** Returns: (transfer full): a menu of the ways to begin another game of @rules. */
+static GMenu *
+new_games (const BaizeRules *rules, const BaizeVariant *variant)
+{
+  GMenu *games = g_menu_new ();
+  g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
+
+  g_menu_item_set_action_and_target (daily, "win.daily", "s", rules->id);
+  append_levels (games, variant);
+  if (!variant->one_deal)
+    {
+      g_menu_append (games, _ ("_Choose Deal…"), "win.choose-deal");
+      g_menu_append_item (games, daily);
+    }
+  if (has_several_players (rules))
+    g_menu_append (games, _ ("New Game with P_layers…"), "win.new-players");
+  return games;
+}
+
 /**
  * baize_menu_new_play:
  * @rules: the game being played
@@ -119,28 +138,17 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/menus.ui");
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) deals = g_menu_new ();
-  g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
-  g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
+  g_autoptr (GMenu) variants = baize_menu_new_variants (rules), games = new_games (rules, variant);
 
   if (folded)
     append_section (menu, builder, "buttons");
-  g_menu_item_set_action_and_target (daily, "win.daily", "s", rules->id);
   g_menu_append (deals, _ ("_Restart"), "win.restart");
-  if (!variant->one_deal)
-    {
-      g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
-      g_menu_append (deals, _ ("Copy Deal Number"), "win.copy-deal");
-      g_menu_append_item (deals, daily);
-    }
-  if (has_several_players (rules))
-    g_menu_append (deals, _ ("New Game with P_layers…"), "win.new-players");
+  if (g_menu_model_get_n_items (G_MENU_MODEL (games)) > 0)
+    g_menu_append_submenu (deals, _ ("New Ga_me"), G_MENU_MODEL (games));
   if (variants != NULL)
     g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
-  g_menu_append (deals, _ ("_Lesson"), "win.lesson");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (deals));
-  if (rules->players != NULL)
-    append_section (menu, builder, "helps");
-  append_levels (menu, variant);
+  append_section (menu, builder, "helps");
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);
   append_section (menu, builder, "records");
