@@ -130,8 +130,16 @@ check_name (GtkWidget *row, gpointer n_names)
   ++*(guint *) n_names;
 }
 
+/** Gives all seats to persons. */
+static void
+seat_person (GtkWidget *widget, gpointer data)
+{
+  if (ADW_IS_COMBO_ROW (widget) && gtk_widget_get_mapped (widget))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (widget), 0);
+}
+
 /** The dialog for players shows a small group without scrolling: the number, three seats, and a name for each
- * person, which can't be too long. */
+ * person, which can't be too long. It grows when more seats become persons. */
 WINDOW_TEST (seats)
 {
   for (int n_people = 1; n_people <= 2; n_people++)
@@ -152,6 +160,12 @@ WINDOW_TEST (seats)
       g_assert_cmpuint (n_rows, ==, 4 + n_people);
       for_each_widget (NULL, check_name, &n_names);
       g_assert_cmpuint (n_names, ==, n_people);
+      for_each_widget (NULL, seat_person, NULL);
+      wait_for_text ("Name at Seat 3");
+      wait_for_rest ();
+      n_rows = 0;
+      for_each_widget (NULL, assert_in_view, &n_rows);
+      g_assert_cmpuint (n_rows, ==, 4 + 3);
       close_dialog (fixture);
     }
 }

@@ -58,10 +58,28 @@ kind_of (BaizePlayersDialog *players, guint index)
   return index < players->kinds->len ? (int) adw_combo_row_get_selected (players->kinds->pdata[index]) - 1 : -1;
 }
 
-/** Shows a row for each seat, and a name for each person. */
+static int
+height_of (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/** Returns: the height of the dialog in which all seats are seen, unless there are many. */
+static int
+choose_height (BaizePlayersDialog *players)
+{
+  return CLAMP (BAR + 3 * EDGE + height_of (players->group) + height_of (players->names) + height_of (players->deal),
+                MIN_HEIGHT, MAX_HEIGHT);
+}
+
+/** Shows a row for each seat, and a name for each person. The dialog grows with the rows. */
 static void
 update_rows (BaizePlayersDialog *players)
 {
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (players), BAIZE_TYPE_DIALOG);
   int n = gtk_spin_button_get_value_as_int (players->number);
 
   players->setup->players = n;
@@ -71,6 +89,8 @@ update_rows (BaizePlayersDialog *players)
       if (i < players->kinds->len)
         gtk_widget_set_visible (players->kinds->pdata[i], (int) i < n);
     }
+  if (dialog != NULL)
+    baize_dialog_set_size (BAIZE_DIALOG (dialog), WIDTH, choose_height (players));
 }
 
 /** Returns the player at seat @index as the value of the tag `Seat.N`. */
@@ -172,15 +192,6 @@ make_names (BaizePlayersDialog *players)
     }
 }
 
-static int
-height_of (GtkWidget *widget)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  return height;
-}
-
 static void
 baize_players_dialog_constructed (GObject *object)
 {
@@ -274,14 +285,10 @@ void
 baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)
 {
   BaizePlayersDialog *players;
-  int height;
 
   if (baize_session_get_game (session) == NULL)
     return;
   players = g_object_new (BAIZE_TYPE_PLAYERS_DIALOG, "session", session, "toaster", toaster, NULL);
-  /* high enough to show all seats, unless there are many */
-  height = BAR + 3 * EDGE + height_of (players->group) + height_of (players->names) + height_of (players->deal);
-  baize_dialog_present (baize_dialog_new (_ ("New Game with Players"), GTK_WIDGET (players), WIDTH,
-                                          CLAMP (height, MIN_HEIGHT, MAX_HEIGHT)),
-                        parent, NULL);
+  baize_dialog_present (
+    baize_dialog_new (_ ("New Game with Players"), GTK_WIDGET (players), WIDTH, choose_height (players)), parent, NULL);
 }
