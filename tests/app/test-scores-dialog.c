@@ -140,7 +140,7 @@ walk_sizes (Fixture *fixture, const char *name)
   static const struct
   {
     int width, height;
-  } sizes[] = { { 360, 294 }, { 360, 640 }, { 640, 480 }, { 1280, 800 }, { 360, 640 } };
+  } sizes[] = { { 360, 294 }, { 360, 640 }, { 640, 480 }, { 940, 700 }, { 1280, 800 }, { 360, 640 } };
   GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (scores_dialog));
   int width, height;
 

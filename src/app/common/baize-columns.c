@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Columns of equal width without gaps in the last row, see the header.
+ * Columns of equal width in balanced rows, see the header.
  */
 #include "baize-boxes.h"
 
@@ -47,16 +47,14 @@ count_children (BaizeColumns *columns)
   return n;
 }
 
-/** The largest number of columns that fits into @width and leaves no gap in the last row. */
+/** The number of columns in @width that gives as few rows as possible, all of nearly the same length. */
 static int
 choose_columns (BaizeColumns *columns, int width)
 {
-  int n = count_children (columns), least = column_width (columns);
+  int n = MAX (count_children (columns), 1);
+  int most = CLAMP ((width + SPACING) / (column_width (columns) + SPACING), 1, n), n_rows = (n + most - 1) / most;
 
-  for (int n_columns = n; n_columns > 1; n_columns--)
-    if (n % n_columns == 0 && n_columns * least + (n_columns - 1) * SPACING <= width)
-      return n_columns;
-  return 1;
+  return (n + n_rows - 1) / n_rows;
 }
 
 /** Returns the height of the row that begins with @child, and advances @child to the first child of the next row. */
@@ -106,15 +104,17 @@ baize_columns_size_allocate (GtkWidget *widget, int width, int height, int basel
   int n_columns = choose_columns (columns, width);
   int child_width = (width - (n_columns - 1) * SPACING) / n_columns;
   GtkWidget *child = gtk_widget_get_first_child (widget);
-  int y = 0;
+  int y = 0, n_left = count_children (columns);
 
-  while (child != NULL)
+  for (; child != NULL; n_left -= n_columns)
     {
       GtkWidget *next = child;
       int child_height = row_height (&next, n_columns, child_width);
+      /* the last row, if it is shorter, stands in the middle */
+      int x = MAX (0, n_columns - n_left) * (child_width + SPACING) / 2;
 
-      for (int i = 0; child != next; child = gtk_widget_get_next_sibling (child), i++)
-        baize_container_place (child, i * (child_width + SPACING), y, child_width, child_height);
+      for (; child != next; child = gtk_widget_get_next_sibling (child), x += child_width + SPACING)
+        baize_container_place (child, x, y, child_width, child_height);
       y += child_height + SPACING;
     }
 }
