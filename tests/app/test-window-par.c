@@ -11,6 +11,8 @@
 #include "core/rules/baize-thinker.h"
 #include "core/results/baize-scores.h"
 
+#include <math.h>
+
 static gboolean
 begins_line (GtkWidget *widget, gconstpointer text)
 {
@@ -131,14 +133,16 @@ check_ruler (BaizeResultPanel *panel)
 {
   BaizeAssessment *assessment = baize_result_panel_get_assessment (panel);
   g_autofree char *own = g_strdup_printf ("%d\nyou", baize_game_get_score (baize_assessment_get_game (assessment), 1));
-  g_autofree char *mean = g_strdup_printf ("%g\nstrong player",
-                                           (double) baize_assessment_get_par (assessment)->par / 10);
+  double par = (double) baize_assessment_get_par (assessment)->par / 10;
+  g_autofree char *mean = g_strdup_printf ("%g\nstrong player", par);
+  /* where the marks lie far apart it has no decimal */
+  g_autofree char *rounded = g_strdup_printf ("%.0f\nstrong player", round (par));
   /* on a busy machine it may not be proved */
   g_autofree char *most = baize_assessment_write_best (assessment);
   g_autofree char *best = g_strdup_printf ("%s\nbest possible", most);
 
   g_assert_true (shows_line (GTK_WIDGET (panel), own));
-  g_assert_true (shows_line (GTK_WIDGET (panel), mean));
+  g_assert_true (shows_line (GTK_WIDGET (panel), mean) || shows_line (GTK_WIDGET (panel), rounded));
   g_assert_true (shows_line (GTK_WIDGET (panel), best));
 }
 
@@ -319,7 +323,7 @@ SHOWN_TEST (result_tags)
       BaizeAssessment *assessment = baize_result_panel_get_assessment (panel);
 
       g_test_message ("“%s”, “%s”", cases[i].par, cases[i].best);
-      g_assert_cmpint (shows_line (GTK_WIDGET (panel), "48.7\nstrong player"), ==, cases[i].par_good);
+      g_assert_cmpint (shows_line (GTK_WIDGET (panel), "49\nstrong player"), ==, cases[i].par_good);
       g_assert_cmpint (baize_assessment_get_par (assessment)->has_best, ==, cases[i].best_good);
       let_think ();
       wait_until (baize_assessment_get_done (assessment));

@@ -387,7 +387,7 @@ SHOWN_TEST (puzzle_by_menu)
 static gboolean
 says_move (GtkWidget *widget, gconstpointer position)
 {
-  g_autofree char *move = g_strdup_printf ("Move %u: you played\n", GPOINTER_TO_UINT (position) + 1);
+  g_autofree char *move = g_strdup_printf ("Your move %u\n", GPOINTER_TO_UINT (position) + 1);
 
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), move);
 }

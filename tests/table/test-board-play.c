@@ -70,7 +70,7 @@ static const Case cases[] = {
     "*: 2 "
     "cards*. Key T takes the chosen cards. Key U*" },
   { "happy-graphs/state", PUZZLE "start 8S\n",
-    "focus *, has 0 of 8*\nkey r\nhears Choose a card*1 not happy, * to place\nkey r\nhears 1 card on the table, 0 "
+    "focus *, has 0 of 8*\nkey r\nhears Choose a card*0 of 32 happy, * to place\nkey r\nhears 1 card on the table, 0 "
     "happy." },
   { "grandma/state", HAND,
     "focus stock*\nkey r\nhears It is your turn. *Round 1 of 7: 2 trios, * cards in the stock\nkey r\nhears *For the "

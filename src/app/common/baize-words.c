@@ -239,6 +239,8 @@ baize_words_result (BaizeGame *game)
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return NULL;
   winner = find_winner (game);
+  if (baize_rules_get_whole (rules, baize_game_get_state (game)) > 0)
+    return rules->ending->outcome (baize_game_get_state (game));
   if (winner > 0)
     return baize_words_score (rules, baize_game_get_score (game, winner));
   return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))

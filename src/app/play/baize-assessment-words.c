@@ -18,6 +18,24 @@
 /* A deal is hard or kind if its par differs from the strong player's mean by this part of the standard deviation. */
 #define UNUSUAL_PART 0.5
 
+/** baize_assessment_convert: Returns: @score on the scale of the result, which shows what is there where the score counts
+ * what is missing. */
+double
+baize_assessment_convert (BaizeAssessment *assessment, double score)
+{
+  BaizeGame *game = baize_assessment_get_game (assessment);
+  int whole = baize_rules_get_whole (baize_game_get_rules (game), baize_game_get_state (game));
+
+  return whole > 0 ? whole - score : score;
+}
+
+/** Returns: (transfer full): the mean @score, with one decimal. */
+static char *
+write_mean (BaizeAssessment *assessment, double score)
+{
+  return baize_words_average (round (baize_assessment_convert (assessment, score) * 10) / 10);
+}
+
 /* ---- the judgement ---- */
 
 /** baize_assessment_judge: Returns: the judgement of the game as far as it is known; @reviewer is nullable. */
@@ -43,14 +61,15 @@ write_mistakes (const BaizeRules *rules, const BaizeJudgement *judgement)
     return g_strdup_printf (ngettext ("%'u move was a mistake: move %'u.",
                                       "%'u moves were mistakes, above all move %'u.", n),
                             n, judgement->costliest + 1);
-  cost = baize_reason_write_points (rules, judgement->lost);
+  /* losses are means of many games, and nobody loses a part of a card */
+  cost = baize_reason_write_points (rules, MAX (1, round (judgement->lost)));
   if (n == 1)
-    /* Translators: an amount, "3 cards" or "4.5 points", and the number of a move, counted from the first */
-    return g_strdup_printf (_ ("One move cost %s: move %'u."), cost, judgement->costliest + 1);
-  /* Translators: the number of moves, at least 2; an amount, "3 cards" or "4.5 points"; and the number of the move that
+    /* Translators: an amount, "3 cards" or "4 points", and the number of a move, counted from the first */
+    return g_strdup_printf (_ ("One move cost about %s: move %'u."), cost, judgement->costliest + 1);
+  /* Translators: the number of moves, at least 2; an amount, "3 cards" or "4 points"; and the number of the move that
    * cost most, counted from the first */
-  return g_strdup_printf (ngettext ("%'u move cost %s, above all move %'u.", "%'u moves cost %s, above all move %'u.",
-                                    n),
+  return g_strdup_printf (ngettext ("%'u move cost about %s, above all move %'u.",
+                                    "%'u moves cost about %s, above all move %'u.", n),
                           n, cost, judgement->costliest + 1);
 }
 
@@ -84,7 +103,7 @@ write_judgement (BaizeAssessment *assessment, const BaizeJudgement *judgement)
     case BAIZE_JUDGEMENT_EVEN:
       return g_strdup (_ ("As good as the strong player."));
     case BAIZE_JUDGEMENT_BEHIND:
-      amount = baize_words_average ((double) baize_assessment_get_par (assessment)->par / 10);
+      amount = write_mean (assessment, (double) baize_assessment_get_par (assessment)->par / 10);
       /* Translators: a score */
       return g_strdup_printf (_ ("The strong player gets %s here."), amount);
     case BAIZE_JUDGEMENT_NONE:
@@ -159,26 +178,28 @@ write_deal (BaizeAssessment *assessment)
   difference = rules->low_is_good ? strong->mean - par : par - strong->mean;
   if (fabs (difference) < UNUSUAL_PART * find_deviation (strong))
     return NULL;
-  here = baize_words_average (par);
-  usual = baize_words_average (round (strong->mean * 10) / 10);
+  here = write_mean (assessment, par);
+  usual = write_mean (assessment, strong->mean);
   if (difference < 0)
     /* Translators: the strong player's result with this deal, and its mean over many deals */
-    return g_strdup_printf (_ ("A hard deal: the strong player gets %s, and %s with others."), here, usual);
+    return g_strdup_printf (_ ("A hard deal: here the strong player gets %s, on average %s."), here, usual);
   /* Translators: the strong player's result with this deal, and its mean over many deals */
-  return g_strdup_printf (_ ("A kind deal: the strong player gets %s, and %s with others."), here, usual);
+  return g_strdup_printf (_ ("A kind deal: here the strong player gets %s, on average %s."), here, usual);
 }
 
 /* ---- the best result ---- */
 
-/** baize_assessment_write_best: Returns: (transfer full) (nullable): the best possible score, "52", "136–139", "≥ 189"
- * or "≤ 2"; %NULL as long as it is not known. */
+/** baize_assessment_write_best: Returns: (transfer full) (nullable): the best possible result, "52", "136–139", "189 or more"
+ * or "2 or less"; %NULL as long as it is not known. */
 char *
 baize_assessment_write_best (BaizeAssessment *assessment)
 {
   const BaizePar *par = baize_assessment_get_par (assessment);
   gint64 distance = ABS ((gint64) par->bound - par->best);
-  g_autofree char *best = baize_number_to_text (par->best), *bound = baize_number_to_text (par->bound);
-  gboolean low_is_good = baize_game_get_rules (baize_assessment_get_game (assessment))->low_is_good;
+  int least = (int) baize_assessment_convert (assessment, par->best);
+  int most = (int) baize_assessment_convert (assessment, par->bound);
+  g_autofree char *best = baize_number_to_text (least), *bound = baize_number_to_text (most);
+  gboolean low_is_good = most < least;
 
   if (!par->has_best)
     return NULL;
@@ -188,7 +209,7 @@ baize_assessment_write_best (BaizeAssessment *assessment)
     /* Translators: the limits between which the best possible score lies, the lower one first */
     return g_strdup_printf (_ ("%s–%s"), low_is_good ? bound : best, low_is_good ? best : bound);
   /* Translators: the best possible score is this one or less, or this one or more */
-  return g_strdup_printf (low_is_good ? _ ("≤ %s") : _ ("≥ %s"), best);
+  return g_strdup_printf (low_is_good ? _ ("%s or less") : _ ("%s or more"), best);
 }
 
 /**
@@ -227,12 +248,12 @@ baize_assessment_describe (BaizeAssessment *assessment, BaizeReviewer *reviewer)
 
   if (par->has_par)
     {
-      mean = baize_words_average ((double) par->par / 10);
+      mean = write_mean (assessment, (double) par->par / 10);
       /* Translators: par is what the strong computer player gets on the same deal */
       parts[2] = par_text = g_strdup_printf (_ ("Par for this deal is %s."), mean);
     }
   if (best != NULL)
-    /* Translators: a score, "52", "136–139" or "≥ 189" */
+    /* Translators: a score, "52", "136–139" or "189 or more" */
     parts[3] = best_text = g_strdup_printf (_ ("Best possible with all cards known: %s."), best);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)

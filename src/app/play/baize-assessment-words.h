@@ -24,6 +24,7 @@ typedef struct
 
 BaizeJudgement baize_assessment_judge (BaizeAssessment *assessment, BaizeReviewer *reviewer);
 void baize_assessment_write_words (BaizeAssessment *assessment, BaizeReviewer *reviewer, BaizeAssessmentWords *words);
+double baize_assessment_convert (BaizeAssessment *assessment, double score);
 char *baize_assessment_write_best (BaizeAssessment *assessment);
 char *baize_assessment_describe (BaizeAssessment *assessment, BaizeReviewer *reviewer);
 void baize_assessment_words_clear (BaizeAssessmentWords *words);

@@ -99,11 +99,14 @@ show_chance (BaizeMistake *mistake, guint position, BaizeSecondChance *chance)
   guint found;
   gboolean comes = chance != NULL && baize_second_chance_get (chance, &found);
   /* Translators: the number of a move, counted from the first */
-  g_autofree char *other = comes ? g_strdup_printf (_ ("Move %'u comes back as a puzzle tomorrow"), found + 1) : NULL;
+  g_autofree char *other = comes ? g_strdup_printf (
+                             _ ("Move %'u comes back as a puzzle tomorrow, among the cards of the day"), found + 1)
+                                 : NULL;
 
-  gtk_label_set_text (GTK_LABEL (mistake->chance), comes && found == position ? _ ("It comes back as a puzzle tomorrow")
-                                                   : other                    ? other
-                                                                              : "");
+  gtk_label_set_text (GTK_LABEL (mistake->chance),
+                      comes && found == position ? _ ("It comes back as a puzzle tomorrow, among the cards of the day")
+                      : other                    ? other
+                                                 : "");
   gtk_widget_set_visible (mistake->chance, comes);
 }
 
@@ -128,7 +131,7 @@ baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint positio
   played = baize_reason_describe (rules, state, &review->played.move);
   better = baize_reason_describe (rules, state, &review->better.move);
   /* Translators: the number of a move, counted from the first; below it stands what the player did */
-  title = g_strdup_printf (_ ("Move %'u: you played"), position + 1);
+  title = g_strdup_printf (_ ("Your move %'u"), position + 1);
   show_titled (mistake->played, title, played);
   show_titled (mistake->better, _ ("Better"), better);
   show_move (BAIZE_CARD_ROW (mistake->played_cards), rules, state, &review->played.move);

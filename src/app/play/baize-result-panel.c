@@ -23,6 +23,7 @@
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 struct _BaizeResultPanel
@@ -378,30 +379,53 @@ show_extra (BaizeResultPanel *panel, GtkWidget *extra)
 
 /* ---- the judgement ---- */
 
-/** Shows the mark of a computer player on the ruler, unless it has no result. */
-static void
-set_player (BaizeResultPanel *panel, BaizeRulerMark mark, gboolean known, gint64 tenths, int sign)
-{
-  g_autofree char *text = known ? baize_words_average ((double) tenths / 10) : NULL;
+/* If the marks of the ruler lie at least so many points apart, the means of computer players need no decimals. */
+#define WIDE_RULER 10
 
-  baize_ruler_set (BAIZE_RULER (panel->ruler), mark, (double) (sign * tenths) / 10, text);
+/** Returns: (transfer full): the mean result @value of a computer player, as a whole number in a @wide ruler. */
+static char *
+write_mark (double value, gboolean wide)
+{
+  return wide ? baize_number_to_text ((int) round (value)) : baize_words_average (round (value * 10) / 10);
 }
 
 /** Shows the result beside those of the computer players and the best possible one. */
 static void
 show_ruler (BaizeResultPanel *panel)
 {
-  const BaizeRules *rules = baize_game_get_rules (panel->game);
-  const BaizePar *par = baize_assessment_get_par (panel->assessment);
-  int score = baize_game_get_score (panel->game, 1), sign = rules->low_is_good ? -1 : 1;
-  g_autofree char *own = baize_number_to_text (score), *best = baize_assessment_write_best (panel->assessment);
+  BaizeAssessment *assessment = panel->assessment;
+  const BaizePar *par = baize_assessment_get_par (assessment);
   gint64 simple = 0;
-  gboolean has_simple = baize_assessment_get_simple (panel->assessment, &simple);
+  gboolean has_simple = baize_assessment_get_simple (assessment, &simple);
+  const gboolean known[BAIZE_RULER_N_MARKS] = { [BAIZE_RULER_YOU] = TRUE,
+                                                [BAIZE_RULER_BEST] = par->has_best,
+                                                [BAIZE_RULER_SIMPLE] = has_simple,
+                                                [BAIZE_RULER_STRONG] = par->has_par };
+  double values[BAIZE_RULER_N_MARKS] = { [BAIZE_RULER_YOU] = baize_game_get_score (panel->game, 1),
+                                         [BAIZE_RULER_BEST] = par->best,
+                                         [BAIZE_RULER_SIMPLE] = (double) simple / 10,
+                                         [BAIZE_RULER_STRONG] = (double) par->par / 10 };
+  double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
+  gboolean turned = baize_assessment_convert (assessment, 1) < baize_assessment_convert (assessment, 0);
+  /* better is farther on the ruler */
+  int sign = baize_game_get_rules (panel->game)->low_is_good && !turned ? -1 : 1;
 
-  baize_ruler_set (BAIZE_RULER (panel->ruler), BAIZE_RULER_YOU, sign * score, own);
-  baize_ruler_set (BAIZE_RULER (panel->ruler), BAIZE_RULER_BEST, sign * (double) par->best, best);
-  set_player (panel, BAIZE_RULER_SIMPLE, has_simple, simple, sign);
-  set_player (panel, BAIZE_RULER_STRONG, par->has_par, par->par, sign);
+  for (int i = 0; i < BAIZE_RULER_N_MARKS; i++)
+    {
+      values[i] = baize_assessment_convert (assessment, values[i]);
+      least = known[i] ? MIN (least, values[i]) : least;
+      most = known[i] ? MAX (most, values[i]) : most;
+    }
+  for (int i = 0; i < BAIZE_RULER_N_MARKS; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (known[i] && i == BAIZE_RULER_BEST)
+        text = baize_assessment_write_best (assessment);
+      else if (known[i])
+        text = write_mark (values[i], i == BAIZE_RULER_YOU || most - least >= WIDE_RULER);
+      baize_ruler_set (BAIZE_RULER (panel->ruler), (BaizeRulerMark) i, sign * values[i], text);
+    }
 }
 
 /** Shows what is known of the play and the deal. */

@@ -180,4 +180,8 @@ typedef struct
   /** emblem: a line of signs that draws how @state, which is over, came out for @seat, for a text that is shared with
    * others; a new string. It names no card. */
   char *(*emblem) (gconstpointer state, int seat);
+  /** whole: if the score counts what is missing, of how many; the result then shows what is there. 0 if it does not. */
+  int (*whole) (gconstpointer state);
+  /** outcome: where `whole` is not 0, the result in words, "12 of 16 happy"; a new string. */
+  char *(*outcome) (gconstpointer state);
 } BaizeRulesEnding;

@@ -330,6 +330,13 @@ baize_rules_counts (const BaizeRules *rules, gconstpointer state)
   return rules->ending == NULL || rules->ending->counts == NULL || rules->ending->counts (state);
 }
 
+/** baize_rules_get_whole: Returns: if the score counts what is missing, of how many; 0 if it does not. */
+int
+baize_rules_get_whole (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending != NULL && rules->ending->whole != NULL ? rules->ending->whole (state) : 0;
+}
+
 /** baize_rules_get_verdict: Returns: (nullable): the verdict on a final score. */
 const char *
 baize_rules_get_verdict (const BaizeRules *rules, int score)

@@ -218,4 +218,5 @@ char *baize_rules_describe_own (const BaizeRules *rules, const char *rules_text)
 gboolean baize_rules_is_settled (const BaizeRules *rules, gconstpointer state);
 gboolean baize_rules_is_stopped (const BaizeRules *rules, gconstpointer state);
 gboolean baize_rules_counts (const BaizeRules *rules, gconstpointer state);
+int baize_rules_get_whole (const BaizeRules *rules, gconstpointer state);
 const char *baize_rules_get_verdict (const BaizeRules *rules, int score);

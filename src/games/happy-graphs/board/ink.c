@@ -184,10 +184,11 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 }
 
 /**
- * Draws the number that a card wanted in the corner of its back; on small cards larger, on a patch that covers the sun.
+ * Draws the number that a card wanted, and below it its suit, in the corner of its back, so that it has a name. On small
+ * cards only the number has room, larger, on a patch that covers the sun.
  */
 static void
-draw_number (const BaizeInk *ink, double width, int want)
+draw_index (const BaizeInk *ink, double width, int want, BaizeSuit suit)
 {
   static const GdkRGBA sky = { 0.984f, 0.847f, 0.451f, 1 }, night_sky = { 0.847f, 0.675f, 0.271f, 1 };
   double size = CLAMP (SMALL_NUMBER, 0.27 * width, 0.46 * width), middle = MAX (0.19 * width, 0.42 * size + 2);
@@ -203,6 +204,8 @@ draw_number (const BaizeInk *ink, double width, int want)
     }
   baize_ink_label (ink, width, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
                    middle + 0.01 * width, size, 0, &brown);
+  if (size <= 0.27 * width)
+    baize_ink_label (ink, width, baize_suit_get_symbol (suit), middle, middle + 0.95 * size, 0.8 * size, 0, &brown);
 }
 
 /**
@@ -226,7 +229,7 @@ happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
       draw_pin (cr, dark, pale_face);
       cairo_destroy (cr);
     }
-  draw_number (ink, width, mood->want);
+  draw_index (ink, width, mood->want, mood->suit);
 }
 
 /**

@@ -10,6 +10,7 @@
 /**
  * HappyMood: what is drawn on a card.
  * @want: the connections it wants
+ * @suit: its suit
  * @has: the connections it has
  * @doomed: whether it can no longer become happy
  * @fixed: whether it is a fixed card of a puzzle
@@ -20,6 +21,7 @@
 typedef struct
 {
   int want;
+  BaizeSuit suit;
   int has;
   gboolean doomed;
   gboolean fixed;

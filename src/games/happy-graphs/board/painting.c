@@ -146,19 +146,22 @@ const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW] = {
 static const struct
 {
   int want, has;
+  BaizeSuit suit;
   HappyPort ports[4]; /* clockwise from above */
 } preview_moods[HAPPY_N_PREVIEW] = {
-  { 1, 1, { 0, HAPPY_PORT_LINKED, 0, 0 } },
-  { 3, 2, { HAPPY_PORT_OPEN, HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
-  { 2, 2, { 0, 0, HAPPY_PORT_LINKED, HAPPY_PORT_LINKED } },
-  { 4, 1, { HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN } },
+  { 1, 1, BAIZE_HEARTS, { 0, HAPPY_PORT_LINKED, 0, 0 } },
+  { 3, 2, BAIZE_HEARTS, { HAPPY_PORT_OPEN, HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
+  { 2, 2, BAIZE_CLUBS, { 0, 0, HAPPY_PORT_LINKED, HAPPY_PORT_LINKED } },
+  { 4, 1, BAIZE_CLUBS, { HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN } },
 };
 
 /** happy_board_paint_preview: draws the same on a card of the preview. */
 void
 happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width)
 {
-  HappyMood mood = { .want = preview_moods[index].want, .has = preview_moods[index].has };
+  HappyMood mood = { .want = preview_moods[index].want,
+                     .suit = preview_moods[index].suit,
+                     .has = preview_moods[index].has };
   cairo_t *cr;
 
   mood.small = width * baize_face_get_scale (widget) < BAIZE_PICTURE_FULL_WIDTH;

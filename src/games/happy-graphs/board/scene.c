@@ -67,7 +67,9 @@ happy_scene_point (HappyScene *scene, const BaizeMove *move)
 HappyMood
 happy_scene_get_mood (const HappyScene *scene, const HappyState *shown, int card)
 {
-  HappyMood mood = { .want = happy_want (shown, card), .fixed = baize_card_set_has (&shown->fixed, (guint) card) };
+  HappyMood mood = { .want = happy_want (shown, card),
+                     .suit = baize_face_get_suit (shown->face[card]),
+                     .fixed = baize_card_set_has (&shown->fixed, (guint) card) };
   const HappyCell *cell;
 
   if (shown->cell_of[card] == HAPPY_NO_CARD)

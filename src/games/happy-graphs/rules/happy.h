@@ -337,6 +337,8 @@ gboolean happy_read_place (gconstpointer state, const char *text, BaizePlace *pl
 char *happy_prompt (gconstpointer state);
 char *happy_prompt_card (const HappyState *state, int card);
 char *happy_summary (gconstpointer state);
+int happy_whole (gconstpointer state);
+char *happy_outcome (gconstpointer state);
 char *happy_describe_own (const char *rules_text);
 char *happy_describe_place (gconstpointer state, int seat, const BaizePlace *place);
 char *happy_draw_emblem (gconstpointer state, int seat);

@@ -60,15 +60,47 @@ prompt_puzzle (const HappyState *state)
                           n_sad);
 }
 
+/* With fewer cards on the table the prompt says what a card wants. */
+#define LEARNT 4
+
+/** Whether @card can be laid so that no card, as far as the rules see, can never become happy after it. */
+static gboolean
+has_good_cell (const HappyState *state, int card)
+{
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+      BaizeMove move = happy_move_lay (state->face[card], cell->group, cell->x, cell->y);
+      HappyOutlook outlook;
+
+      if (cell->card != HAPPY_NO_CARD || !happy_takes (cell, happy_want (state, card)))
+        continue;
+      outlook = happy_forecast (state, &move);
+      if (!outlook.self_doomed && outlook.n_doomed == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /** happy_prompt_card: Returns: (transfer full): what the player should do with @card, which is chosen. */
 char *
 happy_prompt_card (const HappyState *state, int card)
 {
+  int want = happy_want (state, card);
+
   if (state->n_table == 0)
     return g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_object_of (state, card));
   if (!happy_can_place (state))
     return g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
                             happy_name_of (state, card));
+  if (!has_good_cell (state, card))
+    return g_strdup_printf (_ ("Each cell leaves some card unhappy: choose one for the %s"),
+                            happy_object_of (state, card));
+  if (state->n_table < LEARNT)
+    /* Translators: a card, and its number: so many neighbours make it happy */
+    return g_strdup_printf (ngettext ("Choose a lit cell for the %s: it wants %d neighbour",
+                                      "Choose a lit cell for the %s: it wants %d neighbours", (gulong) want),
+                            happy_object_of (state, card), want);
   return g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_object_of (state, card));
 }
 
@@ -95,21 +127,56 @@ happy_prompt (gconstpointer data)
   return state->kind == HAPPY_PUZZLE ? prompt_puzzle (state) : prompt_turn (state);
 }
 
-/** happy_summary: Returns: (transfer full): the score and the number of cards left. */
+/** happy_whole: the cards of the game, of which the score counts those that are not happy; 0 in a puzzle, which is solved
+ * or not; see BaizeRulesEnding. */
+int
+happy_whole (gconstpointer data)
+{
+  const HappyState *state = data;
+
+  return state->kind == HAPPY_PUZZLE ? 0 : state->n_cards;
+}
+
+/** happy_outcome: how many of all cards are happy; see BaizeRulesEnding. */
+char *
+happy_outcome (gconstpointer data)
+{
+  const HappyState *state = data;
+
+  /* Translators: how many of all cards have all the neighbours they want: "12 of 16 happy" */
+  return g_strdup_printf (ngettext ("%d of %d happy", "%d of %d happy", (gulong) state->n_cards), state->n_happy,
+                          state->n_cards);
+}
+
+/** Returns: how many cards can never become happy as the cards lie. */
+static int
+count_doomed (const HappyState *state)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_cells; i++)
+    n += state->cell[i].card != HAPPY_NO_CARD && happy_is_doomed (state, &state->cell[i]);
+  return n;
+}
+
+/** happy_summary: Returns: (transfer full): how many cards are happy and how many never will be, and the number of cards
+ * left. In a puzzle cards can be lifted, so that none is lost. */
 char *
 happy_summary (gconstpointer data)
 {
   const HappyState *state = data;
-  int n_sad = state->n_table - state->n_happy, n_left = state->n_cards - state->n_table;
-  /* Translators: the score: how many cards on the table have not all the neighbours they want */
-  g_autofree char *sad = g_strdup_printf (ngettext ("%d not happy", "%d not happy", (gulong) n_sad), n_sad);
-  g_autofree char *left = NULL;
+  int n_left = state->n_cards - state->n_table, n_doomed = state->kind == HAPPY_PUZZLE ? 0 : count_doomed (state);
+  g_autofree char *happy = happy_outcome (state), *never = NULL, *left = NULL;
 
+  /* Translators: how many cards on the table can no longer get the neighbours they want */
+  never = n_doomed == 0
+            ? g_strdup ("")
+            : g_strdup_printf (ngettext (" · %d never happy", " · %d never happy", (gulong) n_doomed), n_doomed);
   if (state->kind == HAPPY_PUZZLE)
     left = g_strdup_printf (ngettext ("%d to place", "%d to place", (gulong) n_left), n_left);
   else
     left = g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock), state->n_stock);
-  return g_strdup_printf ("%s · %s", sad, left);
+  return g_strdup_printf ("%s%s · %s", happy, never, left);
 }
 
 /* ---- places ---- */

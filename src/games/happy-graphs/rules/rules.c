@@ -482,7 +482,10 @@ static const BaizeRulesPuzzle puzzle = {
   .efforts = happy_efforts,
 };
 
-static const BaizeRulesEnding ending = { .is_stopped = happy_is_stopped, .emblem = happy_draw_emblem };
+static const BaizeRulesEnding ending = { .is_stopped = happy_is_stopped,
+                                         .emblem = happy_draw_emblem,
+                                         .whole = happy_whole,
+                                         .outcome = happy_outcome };
 
 static const BaizeRulesCustom custom = {
   .check_setup = happy_check_setup,
