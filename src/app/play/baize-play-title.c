@@ -19,7 +19,7 @@
 #define MAX_KEPT         80
 #define ARROW            8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_FONT_SCALE 0.4 /* of the font of the shortest form, where it needs more */
-#define SCALE_STEP       0.02
+#define SHRINK_STEP       0.02
 #define TWO_LINES        0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES          4
 
@@ -159,7 +159,7 @@ keep_width (GtkWidget *label, int most)
           pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_FONT_SCALE, scale)));
           gtk_label_set_attributes (GTK_LABEL (label), attributes);
           gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-          scale -= SCALE_STEP;
+          scale -= SHRINK_STEP;
         }
       while (width > most && scale > LEAST_FONT_SCALE);
     }
