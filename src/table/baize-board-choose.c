@@ -266,14 +266,22 @@ previewed_move (BaizeBoard *board)
   return baize_selection_consider (&self->selection, &self->gestures.pointed, &place);
 }
 
-/** Returns: (transfer full): what a move would do; for a place chosen for the card in hand, also how to play it. */
+/** Returns: (transfer full): what a move would do; for a selected card, or a place chosen for the card in hand, also
+ * how to play it. */
 static char *
 describe (BaizeBoard *board, const BaizeSelectionMove *move)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   g_autofree char *text = baize_game_get_rules (self->game)->view->describe_move (self->playback.shown, &move->move);
 
-  if (!BAIZE_BOARD_GET_CLASS (board)->hand.pointing_shows || baize_place_is_none (&self->selection.selected)
+  if (klass->words.describe_play != NULL && baize_place_equal (&move->source, &self->selection.selected))
+    {
+      g_autofree char *how = klass->words.describe_play (board, &move->move);
+
+      return g_strdup_printf ("%s · %s", text, how);
+    }
+  if (!klass->hand.pointing_shows || baize_place_is_none (&self->selection.selected)
       || !baize_place_same_pile (&move->target, &self->selection.selected))
     return g_steal_pointer (&text);
   /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
@@ -290,6 +298,7 @@ baize_board_refresh_preview (BaizeBoard *board)
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   const BaizeSelectionMove *move = self->game && klass->words.describe_choice == NULL ? previewed_move (board) : NULL;
   BaizeMove now = move ? move->move : (BaizeMove){ 0 };
+  gboolean same;
 
   if (self->game != NULL && klass->words.describe_choice != NULL)
     {
@@ -298,11 +307,14 @@ baize_board_refresh_preview (BaizeBoard *board)
       baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, klass->words.describe_choice (board, &place));
       return;
     }
-  if (self->game == NULL || baize_move_equal (&now, &self->selection.previewed))
+  if (self->game == NULL)
     return;
+  same = baize_move_equal (&now, &self->selection.previewed);
+  /* the text of the same move is another one once its card is selected */
+  if (!same || move != NULL)
+    baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move) : NULL);
   self->selection.previewed = now;
-  baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move) : NULL);
-  if (klass->follow.preview_move != NULL)
+  if (!same && klass->follow.preview_move != NULL)
     klass->follow.preview_move (board, move ? &now : NULL);
 }
 

@@ -157,6 +157,8 @@ typedef struct
   /** describe_choice: what choosing @place, which may be none, would do now, or how to continue with the selection. If
    * %NULL, the board describes the only move that begins at @place. */
   char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
+  /** describe_play: how to play the move of the selected card, which the board has described. */
+  char *(*describe_play) (BaizeBoard *board, const BaizeMove *move);
   /** describe_entry: what screen readers announce besides the name of a place when an arrow key leads from the place
    * @from to @to. */
   char *(*describe_entry) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to);

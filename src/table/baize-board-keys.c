@@ -7,13 +7,15 @@
 #include "baize-focus.h"
 #include "baize-keys.h"
 
-/** Adds to @list what the arrow keys can reach in @parent: places, and controls of other children. */
+/** Adds to @list what the arrow keys can reach in @parent: places, and controls of other children, unless they are for
+ * the pointer only. */
 static void
 list_reachable (GtkWidget *parent, GPtrArray *list)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (!gtk_widget_get_mapped (child) || !gtk_widget_get_sensitive (child) || GTK_IS_NATIVE (child))
+    if (!gtk_widget_get_mapped (child) || !gtk_widget_get_sensitive (child) || !gtk_widget_get_can_focus (child)
+        || GTK_IS_NATIVE (child))
       continue;
     else if (gtk_widget_get_focusable (child))
       g_ptr_array_add (list, child);

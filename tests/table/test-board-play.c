@@ -36,15 +36,15 @@ static const Case cases[] = {
   /* looked cards cannot be used before they are put back, are shown again when the player returns, and can go back in
    * their order */
   { "grafa/looking", ABILITIES,
-    "key c\nsays Choose them in the order*ten of clubs, jack of diamonds\nthere Put Back\nno Dig*\n"
-    "key s\nsays First choose the cards*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
+    "key c\nsays Press the cards in order: the first comes next, the last press confirms\nthere Put Back\nno Dig*\n"
+    "key s\nsays Press the cards in order*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
     "key c\nmade 3 foresee TC JD" },
   { "grafa/in-order", ABILITIES,
     "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
   /* the order is in the names; a second Enter takes the number from a card and says so */
   { "grafa/numbered", ABILITIES,
     "key c\nthere jack of diamonds, looked at, to be put in order\nenter jack of diamonds, looked*\n"
-    "says The jack of diamonds comes as number 1 of 2\nthere jack of diamonds, looked at, number 1 of 2\n"
+    "says Press the cards in order*\nthere jack of diamonds, looked at, number 1 of 2\n"
     "enter jack of diamonds, looked*\nsays The jack of diamonds is no longer numbered\n"
     "there jack of diamonds, looked at, no longer numbered\nthere ten of clubs, looked at, to be put in order\nmade "
     "2" },
@@ -109,8 +109,8 @@ static const Case cases[] = {
     "enter b2*\nresize 360 530\napart Bury* > Still to come*\napart Keep It > Still to come*\napart Keep It > deck*\n"
     "resize 360 640\napart Keep It > Still to come*\nresize 1280 800\napart Keep It > Still to come*" },
   { "grafa/dragged", ABILITIES,
-    "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
-    "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
+    "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays Press the cards in order*\n"
+    "drag ten of clubs, looked* > jack of diamonds, looked*\nsays Press the cards in order*\n"
     "click Put Back\nmade 3 foresee TC JD" },
   /* a drag that is cancelled plays nothing, chooses nothing, and gives back the room that was made for the card */
   { "grafa/cancelled", EXAMPLE_TAGS "\n",
@@ -118,7 +118,7 @@ static const Case cases[] = {
     "hearts, *\nmade 1" },
   { "grafa/cancelled-row", ABILITIES,
     "key c\ncancel ten of clubs, looked* > jack of diamonds, looked*\nthere jack of diamonds, looked at, to be put in "
-    "order\ndrag jack of diamonds, looked* > ten of clubs, looked*\nsays The jack of diamonds comes as number 1 of 2\n"
+    "order\ndrag jack of diamonds, looked* > ten of clubs, looked*\nsays Press the cards in order*\n"
     "click Put Back\nmade 3 foresee JD TC" },
   { "matrix/cancelled", CLUB, "cancel queen of clubs, * > b2*\nmade 2\nno *, chosen" },
   { "rose/cancelled", ROSE, "cancel *, a1* > *, e2*\nno *, chosen\nmade 0\ndrag *, a1* > *, e2*\nchosen 3 *, chosen" },

@@ -67,7 +67,8 @@ class Look:
             if match[4] == ', can be paired':
                 self.pairable.append(ui.code(match[1]))
         elif match := re.fullmatch(rf'({ui.CARD}), looked at, '
-                                   r'(?:to be put in order|number \d of \d|no longer numbered)', name):
+                                   r'(?:to be put in order|number \d of \d|no longer numbered)'
+                                   r'(?:, ends the game: .*)?', name):
             self.looked_at.append((ui.code(match[1]), node))
         elif match := re.match(f'({ui.CARD}), open card', name):
             self.open, self.deck = ui.code(match[1]), node

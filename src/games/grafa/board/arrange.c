@@ -6,6 +6,14 @@
 
 #include "table/baize-piles.h"
 
+/* So many cards below the top one are a step of the deck's edge. */
+#define A_STEP 12
+/* How far the first step stands out to the right, how much farther each other step does, and how far each does
+ * downwards, in card widths. */
+#define EDGE_FIRST  0.05
+#define EDGE_ACROSS 0.02
+#define EDGE_DOWN   0.012
+
 /** grafa_board_order_index: the index of the looked-at @face in the row beside the deck; -1 if it does not lie
  * there. */
 int
@@ -15,6 +23,27 @@ grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
     if (self->order[i] == face)
       return i;
   return -1;
+}
+
+/** Lets the edge of the deck show how many cards are left, in a few steps that are seen beside the glow of the open
+ * card. The edge stays clear of the known cards beside the deck. */
+static void
+spread_edge (const GrafaGeometry *g, BaizeArrangement *arrangement, BaizePile *deck)
+{
+  int n = (int) baize_pile_get_n_cards (deck);
+
+  for (int i = 0; i < n - 1; i++)
+    {
+      int step = (n - 1 - i + A_STEP - 1) / A_STEP;
+      gboolean is_edge = i == 0 || i == n - 2 || (n - 1 - i) % A_STEP == 0;
+      BaizeSpot *spot = baize_arrangement_get_card (arrangement,
+                                                    baize_card_get_id (baize_pile_get_card (deck, (guint) i)));
+
+      spot->x = g->deck_x + g->card * (EDGE_FIRST + (step - 1) * EDGE_ACROSS);
+      spot->y = g->deck_y + g->card * step * EDGE_DOWN;
+      spot->flags = (spot->flags & ~(guint) (BAIZE_CARD_FLAT | BAIZE_CARD_HIDDEN))
+                    | (is_edge ? BAIZE_CARD_FLAT : BAIZE_CARD_HIDDEN);
+    }
 }
 
 /** Arranges the deck and, beside it, the known next cards: the looked-at cards in the player's order, or the next
@@ -30,6 +59,7 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
   arrangement->origin = (BaizeBox){ g->deck_x, g->deck_y, g->card, g->card_height };
   arrangement->origin_row = row;
   baize_piles_squared (arrangement, deck, &arrangement->origin, g->card)->row = row;
+  spread_edge (g, arrangement, deck);
   for (int i = n - 1; i >= 0; i--)
     {
       BaizeCard *card = baize_pile_get_card (deck, (guint) i);
@@ -58,6 +88,8 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
         }
       else if (is_top && state->open && !state->over && !baize_board_is_stepping (BAIZE_BOARD (self)))
         spot->flags |= BAIZE_CARD_GLOW;
+      else if (is_top && known && !state->open)
+        spot->flags |= BAIZE_CARD_UP; /* it lies face down, but the player knows it */
       else if (i == n - 1 && !is_top)
         spot->flags = (spot->flags & ~(guint) BAIZE_CARD_LIVE) | BAIZE_CARD_FLAT;
     }
@@ -136,6 +168,12 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
     FALSE;
   arrange_deck (self, arrangement, baize_board_find_pile (board, GRAFA_DECK, 0));
   arrange_hand (self, arrangement, hand);
+  if (gtk_widget_get_visible (self->play))
+    {
+      BaizeBox box = grafa_signs_find_box (self);
+
+      baize_board_place_child (board, self->play, box.x, box.y, box.width, box.height);
+    }
   if (gtk_widget_get_visible (self->abilities))
     {
       word_abilities (self);

@@ -97,6 +97,7 @@ refresh_abilities (BaizeGrafaBoard *self)
       any = any || visible;
     }
   self->worded_for = -1;
+  gtk_widget_set_visible (self->first, any);
   gtk_widget_set_visible (self->done, decide && self->looking);
   gtk_widget_set_visible (self->abilities, any || (decide && self->looking));
 }
@@ -153,6 +154,7 @@ grafa_board_moved (BaizeBoard *board)
                        && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
   self->promise = -1;
   self->previewed = BAIZE_FACE_NONE;
+  gtk_widget_set_visible (self->play, FALSE);
   refresh_results (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   (double) state->discard.n, -1);
@@ -175,7 +177,7 @@ look_ahead (BaizeGrafaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
   GrafaState state = *grafa_board_shown (self);
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *prompt = NULL;
+  g_autofree char *prompt = NULL, *spoken = NULL;
 
   grafa_peek (&state);
   state.spades = state.diamonds = 0; /* these buttons are hidden until the cards are in order */
@@ -184,9 +186,10 @@ look_ahead (BaizeGrafaBoard *self)
   baize_board_show (board, &state);
   for (int i = 0; i < self->n_looked; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
-  prompt = g_strdup_printf (_ ("Choose them in the order they should come, the next card first: %s"), names->str);
+  prompt = grafa_prompt (&state);
   baize_board_set_prompt (board, prompt);
-  baize_board_announce (board, prompt);
+  spoken = g_strdup_printf (_ ("%s: %s"), prompt, names->str);
+  baize_board_announce (board, spoken);
 }
 
 static gboolean
@@ -230,8 +233,20 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
       self->promise = state->discard.n + effects.discards + MIN (effects.spades, state->deck.n - 1);
     }
+  gtk_widget_set_visible (self->play, self->previewed != BAIZE_FACE_NONE);
   gtk_widget_queue_draw (self->shaft);
   gtk_widget_queue_draw (self->signs);
+  baize_board_queue_arrange (board, TRUE);
+}
+
+/** Says how to play the selected card: its pair lies on the deck. */
+static char *
+grafa_board_describe_play (BaizeBoard *board, const BaizeMove *move)
+{
+  const GrafaState *state = grafa_board_shown (BAIZE_GRAFA_BOARD (board));
+
+  /* Translators: after what the chosen card does; %s is the open card, which lies on the deck */
+  return g_strdup_printf (_ ("press the %s to play it"), baize_face_get_object (grafa_top (state, 0)));
 }
 
 /** Uses the pending ability of @suit; clubs put the looked-at cards back in the order of the row. */
@@ -250,7 +265,11 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
     look_ahead (self);
   else if (self->looking)
-    baize_board_refuse (board, NULL, _ ("First choose the cards that you look at, in the order they should come."));
+    {
+      g_autofree char *prompt = grafa_prompt (state);
+
+      baize_board_refuse (board, NULL, prompt);
+    }
   else
     baize_board_play (board, &move);
 }
@@ -266,6 +285,19 @@ on_ability (GtkButton *button, BaizeGrafaBoard *self)
         return;
       }
   grafa_board_put_back (self);
+}
+
+/** Plays the card whose effects are shown. */
+static void
+on_play (GtkButton *button, BaizeGrafaBoard *self)
+{
+  BaizeMove move = { .verb = GRAFA_PAIR };
+
+  baize_board_finish_motion (BAIZE_BOARD (self));
+  if (self->previewed == BAIZE_FACE_NONE)
+    return;
+  baize_move_add_arg (&move, self->previewed);
+  baize_board_play (BAIZE_BOARD (self), &move);
 }
 
 /** Says what else lies on the table: hand, deck and shaft. */
@@ -363,6 +395,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     .rejoice = grafa_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,
+                                          .describe_play = grafa_board_describe_play,
                                           .describe_more = grafa_board_describe_more };
   board_class->look = (BaizeBoardLook){ .paint_card = paint_card, .find_look = find_look };
   board_class->arrange = grafa_board_arrange;
@@ -399,7 +432,18 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   self->signs = baize_drawing_new (board, "signs", GTK_ACCESSIBLE_ROLE_PRESENTATION, grafa_signs_draw);
   baize_board_add_under (board, self->signs);
 
+  /* for the pointer only: the keyboard plays the card where it lies */
+  self->play = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-focus", FALSE,
+                             "visible", FALSE, NULL);
+  gtk_widget_add_css_class (self->play, "effects");
+  g_signal_connect_object (self->play, "clicked", G_CALLBACK (on_play), self, 0);
+  baize_board_add_over (board, self->play);
+
   self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  /* Translators: before the buttons of abilities, of which the player chooses which acts first */
+  self->first = gtk_label_new (_ ("First:"));
+  gtk_widget_add_css_class (self->first, "on-cloth");
+  gtk_box_append (GTK_BOX (self->abilities), self->first);
   self->buttons[BAIZE_SPADES] = add_button (self, "", baize_suit_get_css_class (BAIZE_SPADES));
   self->buttons[BAIZE_DIAMONDS] = add_button (self, "", baize_suit_get_css_class (BAIZE_DIAMONDS));
   self->buttons[BAIZE_CLUBS] = add_button (self, "", baize_suit_get_css_class (BAIZE_CLUBS));

@@ -13,13 +13,18 @@
 /* The clubs look at no more cards than this. */
 #define MAX_LOOKED 3
 
+/* The colour of what warns of the end of the game. */
+static const GdkRGBA grafa_warning_colour = { 0.75f, 0.11f, 0.16f, 1 };
+
 struct _BaizeGrafaBoard
 {
   BaizeBoard parent_instance;
 
   GtkWidget *shaft;
   GtkWidget *signs;     /* between deck and hand */
+  GtkWidget *play;      /* lies over the effects of the previewed card, and plays it */
   GtkWidget *abilities; /* the row of buttons */
+  GtkWidget *first;     /* the words before them */
   GtkWidget *buttons[BAIZE_N_SUITS];
   int worded_for; /* width for which their labels were chosen; -1 if they must be chosen again */
   GtkWidget *done;
@@ -63,6 +68,7 @@ typedef enum
 void grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording);
 
 /* look.c */
+int grafa_board_ending_index (BaizeGrafaBoard *self);
 int grafa_board_looked_index (BaizeGrafaBoard *self, const BaizePlace *place);
 void grafa_board_choose_looked (BaizeGrafaBoard *self, int index);
 void grafa_board_put_back (BaizeGrafaBoard *self);
@@ -74,6 +80,7 @@ void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, 
 
 /* signs.c */
 gboolean grafa_signs_is_new (void);
+BaizeBox grafa_signs_find_box (BaizeGrafaBoard *self);
 void grafa_signs_draw (BaizeBoard *board, const BaizeInk *ink);
 
 /* strata.c */

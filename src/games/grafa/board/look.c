@@ -29,6 +29,7 @@ reorder (BaizeGrafaBoard *self, int from, int to)
   for (int i = from; i != to; i += step)
     self->order[i] = self->order[i + step];
   self->order[to] = face;
+  gtk_widget_queue_draw (self->signs);
   baize_board_redraw_cards (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
@@ -40,14 +41,30 @@ tell (BaizeGrafaBoard *self, const char *text)
   baize_board_announce (BAIZE_BOARD (self), text);
 }
 
-/** Says which number the card at @index of the row has. */
+/** Says which number the card at @index of the row has. It is also seen on the card, so the prompt stays. */
 static void
 tell_number (BaizeGrafaBoard *self, int index)
 {
   g_autofree char *text = g_strdup_printf (_ ("The %s comes as number %d of %d"),
                                            baize_face_get_name (self->order[index]), index + 1, self->n_looked);
+  g_autofree char *prompt = grafa_prompt (grafa_board_shown (self));
 
-  tell (self, text);
+  baize_board_set_prompt (BAIZE_BOARD (self), prompt);
+  baize_board_announce (BAIZE_BOARD (self), text);
+}
+
+/** grafa_board_ending_index: Returns: the index in the row of the card that ends the game if the cards are put back as
+ * they lie: it will be the open card, and nothing in the hand pairs with it; -1 if there is none. Spades first dig the
+ * cards before it. While a diamond is pending, the hand is not known yet. */
+int
+grafa_board_ending_index (BaizeGrafaBoard *self)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  /* the position shown is without the abilities that act after the clubs */
+  const GrafaState *state = game != NULL && self->looking ? baize_game_get_state (game) : NULL;
+  int index = state != NULL ? state->spades : self->n_looked;
+
+  return index < self->n_looked && state->diamonds == 0 && !grafa_can_pair (state, self->order[index]) ? index : -1;
 }
 
 /** grafa_board_choose_looked: chooses the card at @index of the row as the next in order, which puts the cards back if
@@ -125,16 +142,12 @@ grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
   return TRUE;
 }
 
-/** grafa_board_describe_place: names the looked-at cards with their numbers. */
-char *
-grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+/** Returns: (transfer full): the spoken name of the looked-at card at @index of the row. */
+static char *
+describe_looked (BaizeGrafaBoard *self, const BaizePlace *place, int index)
 {
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  int index = grafa_board_looked_index (self, place);
-  const char *name = index >= 0 ? baize_face_get_name (self->order[index]) : NULL;
+  const char *name = baize_face_get_name (self->order[index]);
 
-  if (index < 0)
-    return NULL;
   if (index < self->n_chosen)
     /* Translators: a card that was looked at, and its place in the order that the player has chosen: "ten of clubs,
      * looked at, number 1 of 2" */
@@ -142,7 +155,21 @@ grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   if (self->order[index] == self->freed)
     /* Translators: a card that was looked at; the player has just taken it out of the chosen order */
     return g_strdup_printf (_ ("%s, looked at, no longer numbered"), name);
-  return NULL;
+  return grafa_describe_place (grafa_board_shown (self), 1, place);
+}
+
+/** grafa_board_describe_place: names the looked-at cards with their numbers. */
+char *
+grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  int index = grafa_board_looked_index (self, place);
+  g_autofree char *text = index >= 0 ? describe_looked (self, place, index) : NULL;
+
+  if (index >= 0 && index == grafa_board_ending_index (self))
+    /* Translators: %s is a card that was looked at, with its number; as the cards lie, it will be the open card */
+    return g_strdup_printf (_ ("%s, ends the game: nothing in your hand pairs with it"), text);
+  return g_steal_pointer (&text);
 }
 
 /** grafa_board_find_number_look: Returns: what grafa_board_paint_number() draws, as a small number. */
@@ -153,7 +180,24 @@ grafa_board_find_number_look (BaizeBoard *board, BaizeCard *card)
   BaizePlace place = baize_card_get_place (card);
   int index = self->looking ? grafa_board_looked_index (self, &place) : -1;
 
-  return index < 0 ? 0 : (guint64) (index + 1) << 1 | (index < self->n_chosen);
+  return index < 0 ? 0
+                   : (guint64) (index + 1) << 2 | (guint64) (index == grafa_board_ending_index (self)) << 1
+                       | (index < self->n_chosen);
+}
+
+/** Draws on a looked-at card that it ends the game. The words stand below the row. */
+static void
+paint_end (const BaizeInk *ink, const BaizeBox *number)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  /* above the number, on the part of the card that no neighbour covers */
+  BaizeBox badge = { number->x, number->y - number->height * 1.15, number->width, number->height };
+  BaizeBox inner = baize_box_outset (&badge, -MAX (1.5, badge.width * 0.07));
+
+  baize_ink_fill (ink, &badge, badge.width / 2, &white);
+  baize_ink_fill (ink, &inner, inner.width / 2, &grafa_warning_colour);
+  baize_ink_text (ink, "!", badge.x + badge.width / 2, badge.y + badge.height / 2, 0.5, badge.height * 0.62, 0, TRUE,
+                  &white);
 }
 
 /** grafa_board_paint_number: draws its number on a looked-at card; golden if it was chosen. */
@@ -177,4 +221,6 @@ grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   baize_ink_fill (&ink, &badge, size / 2, &dark);
   baize_ink_fill (&ink, &inner, inner.width / 2, index < self->n_chosen ? &gold : &white);
   baize_ink_text (&ink, number, badge.x + size / 2, badge.y + size / 2, 0.5, size * 0.62, 0, TRUE, &dark);
+  if (index == grafa_board_ending_index (self))
+    paint_end (&ink, &badge);
 }

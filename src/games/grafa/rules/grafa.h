@@ -78,6 +78,7 @@ typedef struct
 } GrafaEffects;
 
 gboolean grafa_pairs (BaizeFace hand_card, BaizeFace open_card);
+gboolean grafa_can_pair (const GrafaState *state, BaizeFace open_card);
 GrafaEffects grafa_forecast (const GrafaState *state, BaizeFace hand_card);
 int grafa_n_looked (const GrafaState *state);
 int grafa_n_hand (const GrafaState *state);

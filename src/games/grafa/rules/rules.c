@@ -105,11 +105,12 @@ grafa_hand_card (const GrafaState *state, int index)
   return hand == 0 ? BAIZE_FACE_NONE : (BaizeFace) __builtin_ctzll (hand);
 }
 
-static gboolean
-can_pair (const GrafaState *state)
+/** grafa_can_pair: whether a card of the hand pairs with @open_card. */
+gboolean
+grafa_can_pair (const GrafaState *state, BaizeFace open_card)
 {
   for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
-    if (grafa_pairs ((BaizeFace) __builtin_ctzll (hand), grafa_top (state, 0)))
+    if (grafa_pairs ((BaizeFace) __builtin_ctzll (hand), open_card))
       return TRUE;
   return FALSE;
 }
@@ -121,7 +122,7 @@ turn_up (GrafaState *state)
   state->open = state->deck.n > 0;
   if (state->open)
     state->seen |= grafa_bit (grafa_top (state, 0));
-  state->over = !state->open || !can_pair (state);
+  state->over = !state->open || !grafa_can_pair (state, grafa_top (state, 0));
 }
 
 /* The rules: shuffle, draw five cards for the hand, flip over the first card of the deck. */

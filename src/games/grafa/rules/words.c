@@ -189,8 +189,8 @@ grafa_prompt (gconstpointer data)
     return g_strdup (_ ("Choose which comes first: dig or look ahead"));
   if (state->diamonds > 0)
     return g_strdup (_ ("Choose which comes first: buy or look ahead"));
-  return g_strdup (grafa_n_looked (state) == 3 ? _ ("Put the three top cards in order, the next card first")
-                                               : _ ("Put the two top cards in order, the next card first"));
+  /* Translators: the player puts the cards in order that clubs look at; the last card needs no confirmation */
+  return g_strdup (_ ("Press the cards in order: the first comes next, the last press confirms"));
 }
 
 /** grafa_summary: Returns: (transfer full): the figures of a position. */
@@ -314,7 +314,8 @@ foretell_pair (const GrafaState *state, BaizeFace face)
   if (n_dug > 0 && (effects.keeps_hand_card || effects.gains_open_card))
     g_string_append_printf (text, ngettext (", digs %d card", ", digs %d cards", (gulong) n_dug), n_dug);
   if (n_bought > 0)
-    g_string_append_printf (text, ngettext (", buys %d card", ", buys %d cards", (gulong) n_bought), n_bought);
+    g_string_append_printf (
+      text, ngettext (", buys %d card for your hand", ", buys %d cards for your hand", (gulong) n_bought), n_bought);
   if (n_looked > 0)
     g_string_append_printf (text, ngettext (", looks at %d card", ", looks at %d cards", (gulong) n_looked), n_looked);
   return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (face), text->str);
