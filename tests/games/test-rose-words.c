@@ -28,14 +28,14 @@ TEST (formula)
     const char *words;
   } formulas[] = {
     { { 2, 7, 0, 0 }, "2 cards = 2" },
-    { { 3, 10, 0, 1 }, "3 cards × 2 together = 6" },
-    { { 2, BAIZE_ACE, 0, 0 }, "2 cards × 2 aces = 4" },
-    { { 4, BAIZE_JACK, 0, 0 }, "4 cards × 2 jacks = 8" },
-    { { 3, BAIZE_ACE, 0, 1 }, "3 cards × 2 together × 2 aces = 12" },
-    { { 2, 2, 1, 0 }, "2 cards × 2 joker = 4" },
-    { { 2, 2, 1, 1 }, "2 cards × 2 together × 2 joker = 8" },
-    { { 2, BAIZE_QUEEN, 1, 0 }, "2 cards × 2 queens × 2 joker = 8" },
-    { { 4, BAIZE_KING, 1, 1 }, "4 cards × 2 together × 2 kings × 2 joker = 32" },
+    { { 3, 10, 0, 1 }, "3 cards × 2 (together) = 6" },
+    { { 2, BAIZE_ACE, 0, 0 }, "2 cards × 2 (aces) = 4" },
+    { { 4, BAIZE_JACK, 0, 0 }, "4 cards × 2 (jacks) = 8" },
+    { { 3, BAIZE_ACE, 0, 1 }, "3 cards × 2 (together) × 2 (aces) = 12" },
+    { { 2, 2, 1, 0 }, "2 cards × 2 (joker) = 4" },
+    { { 2, 2, 1, 1 }, "2 cards × 2 (together) × 2 (joker) = 8" },
+    { { 2, BAIZE_QUEEN, 1, 0 }, "2 cards × 2 (queens) × 2 (joker) = 8" },
+    { { 4, BAIZE_KING, 1, 1 }, "4 cards × 2 (together) × 2 (kings) × 2 (joker) = 32" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (formulas); i++)
@@ -108,12 +108,12 @@ static const PromptCase prompts[] = {
 
 /* What a move does, and the spoken messages about its steps. */
 static const MessageCase moves[] = {
-  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 (together) = 6",
     "6 points, 6 points in all. Drawn: two of clubs, four of diamonds, three of hearts. The last "
     "cards are laid for you." },
-  { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
+  { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 (joker) = 4",
     "4 points, 4 points in all. Drawn: two of clubs, three of hearts. 2 cards are left to draw." },
-  { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 queens = 4",
+  { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 (queens) = 4",
     "4 points, 4 points in all. Drawn: two of clubs, three of hearts. 2 cards are left to draw." },
   { "- QC / 2D - 4C / 5D - 9S TC / XR 8D QS / KC XB | 2H | 4H 5H 9D", "put 4H b2", "4♥ comes to b2",
     "four of hearts on b2." },
@@ -153,7 +153,7 @@ static const PlaceCase places[] = {
     "eight of diamonds" },
   { LAYING, { .kind = ROSE_DRAWN, .index = 1 }, "five of hearts, drawn, 2 of 2" },
   { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
-  { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
+  { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down, then the game ends" },
   { ROSE " | 2C |", { .kind = ROSE_STOCK, .index = 0 }, "draw pile, 1 card face down" },
   { ROSE " | |", { .kind = ROSE_STOCK, .index = -1 }, "empty draw pile" },
   { ROSE " | 2C |", PETAL (0, 0), "seven of hearts, a1, 0 points earned here" },

@@ -141,7 +141,7 @@ static const Case cases[] = {
     "place; touches *" },
   /* signs are for the eye */
   { "rose/formula-told", ROSE,
-    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
+    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 (together) × 2 (joker) = 8\nhears 2 "
     "cards, "
     "doubled for touching, doubled for the joker: 8 points. T takes these cards\n"
     "key r\nkey r\nhears Chosen: three of clubs on *, red joker on *. Equal cards: *" },

@@ -77,6 +77,44 @@ BOARD_TEST (click_score)
   g_assert_cmpint (rose_of (fixture)->chosen, ==, 0);
 }
 
+static void
+assert_words (BoardFixture *fixture, const char *words)
+{
+  g_assert_cmpstr (board_name_of (rose_of (fixture)->formula), ==, words);
+}
+
+/* In the first games the cloth says what a take is worth, until cards are chosen; then it says why they are worth what
+ * they are, and what is lost. */
+BOARD_TEST (worth)
+{
+  static const char rules[] =
+    "1 point a card, × 2 if each touches another, × 2 for jacks, queens, kings, aces, × 2 with a joker";
+
+  board_open_record (fixture, board_sizes[0], DECK);
+  assert_words (fixture, rules);
+  choose (fixture, 0);
+  choose (fixture, 13);
+  assert_words (fixture, "2 cards = 2, they do not touch: no × 2");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "2 cards = 2 · they do not touch: no × 2");
+  choose (fixture, 13);
+  choose (fixture, 0);
+  assert_words (fixture, rules);
+}
+
+/* What the button does to the cards just laid is told before it is pressed. */
+BOARD_TEST (swap_told)
+{
+  board_open_record (fixture, board_sizes[0], DECK "\ntake a1 e2\nput KS a1\n");
+  g_assert_true (gtk_widget_get_visible (rose_of (fixture)->swap));
+  g_assert_cmpstr (board_name_of (rose_of (fixture)->swap), ==, "Swap New Cards");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (rose_of (fixture)->swap), ==, "Cards just laid can change places");
+  gtk_widget_grab_focus (rose_of (fixture)->swap);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Cards just laid can change places");
+  gtk_widget_grab_focus (GTK_WIDGET (board_find_card (fixture, "5D")));
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "Choose two or more equal cards; a joker goes with any");
+}
+
 /* ---- the end ---- */
 
 /** Takes sets of two cards, and lays the drawn cards in the order of the draw pile, until it has only two cards
@@ -112,6 +150,31 @@ take_last (BoardFixture *fixture)
     choose (fixture, moves.items[i].arg[j]);
   baize_moves_clear (&moves);
   rose_board_take (rose_of (fixture));
+}
+
+/* A take that ends the game says so before it is made; then the numbers on the cards are explained. */
+BOARD_TEST (end_told)
+{
+  const RoseState *state;
+  BaizeMoves moves = { 0 };
+  g_autofree char *text = NULL, *note = NULL;
+  RoseSet set = { .n_cards = 2 };
+
+  board_open_record (fixture, board_sizes[0], DECK);
+  state = baize_game_get_state (fixture->game);
+  g_assert_false (rose_ends_game (state, &set));
+  play_to_end (fixture);
+  state = baize_game_get_state (fixture->game);
+  g_assert_true (rose_ends_game (state, &set));
+  baize_rose_rules.moves (state, &moves);
+  rose_board_set_chosen (rose_of (fixture), rose_get_petals (&moves.items[0]));
+  baize_moves_clear (&moves);
+  g_assert_true (rose_board_weigh (rose_of (fixture), &text, &note));
+  g_assert_true (g_str_has_suffix (note, "this take ends the game"));
+  rose_board_take (rose_of (fixture));
+  wait_until (baize_game_get_over (fixture->game));
+  board_settle (fixture);
+  assert_words (fixture, "On the cards: points earned at each place");
 }
 
 static void

@@ -6,7 +6,12 @@
 #include "board.h"
 #include "formula.h"
 
+#include "core/results/baize-scores.h"
+
 #include <glib/gi18n.h>
+
+/* What a take is worth is on the table until so many games have ended. */
+#define FIRST_GAMES 3
 
 G_DEFINE_FINAL_TYPE (BaizeRoseBoard, baize_rose_board, BAIZE_TYPE_BOARD)
 
@@ -25,12 +30,28 @@ recall (const RoseState *state, char **text, char **note)
   *note = rose_explain (&set);
 }
 
+/** Returns: (nullable) (transfer full): in lines, what a take is worth, before the first take of a player's first
+ * games. */
+static char *
+teach (const RoseState *state)
+{
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &baize_rose_rules, 0, NULL);
+
+  if (state->n_takes > 0 || statistics->finished + statistics->practice_finished >= FIRST_GAMES)
+    return NULL;
+  /* Translators: what a take is worth, in four lines: its cards, and what doubles their points */
+  return g_strjoin ("\n", _ ("1 point a card"), _ ("× 2 if each touches another"),
+                    _ ("× 2 for jacks, queens, kings, aces"), _ ("× 2 with a joker"), NULL);
+}
+
 /** Shows the text and buttons for what can be done now. */
 static void
 refresh_bench (BaizeRoseBoard *self)
 {
   const RoseState *state = rose_board_shown (self);
   gboolean choosing = rose_board_is_choosing (self), has_choice = choosing && self->chosen != 0, legal = FALSE;
+  gboolean over = baize_rose_rules.is_over (state) && !baize_board_is_stepping (BAIZE_BOARD (self));
+  RoseFormulaKind kind = has_choice ? ROSE_FORMULA_CHOICE : ROSE_FORMULA_PAST;
   gboolean swapping = state->drawn == 0 && rose_board_is_arranging (self);
   g_autofree char *text = NULL, *note = NULL;
 
@@ -38,14 +59,19 @@ refresh_bench (BaizeRoseBoard *self)
     text = g_strdup (_ ("Cards just laid can change places"));
   else if (has_choice)
     legal = rose_board_weigh (self, &text, &note);
+  else if (over)
+    /* Translators: what the numbers on the cards are, when the game has ended */
+    text = g_strdup (_ ("On the cards: points earned at each place"));
+  else if (choosing && (text = teach (state)) != NULL)
+    kind = ROSE_FORMULA_RULES;
   else if (choosing)
     recall (state, &text, &note);
-  rose_formula_set_text (ROSE_FORMULA (self->formula), text, note, !has_choice);
+  rose_formula_set_text (ROSE_FORMULA (self->formula), text, note, kind);
   gtk_widget_set_visible (self->take, has_choice);
   gtk_widget_set_sensitive (self->take, legal);
   gtk_widget_set_visible (self->swap, choosing && !has_choice && rose_board_can_swap (self));
   gtk_widget_set_visible (self->done, swapping);
-  gtk_widget_set_visible (self->bench, swapping || choosing);
+  gtk_widget_set_visible (self->bench, swapping || choosing || over);
 }
 
 /** rose_board_refresh: updates everything but the cards to the position and the choice. */
@@ -455,6 +481,36 @@ add_button (BaizeRoseBoard *self, RoseButton number, const char *label, const ch
   return button;
 }
 
+/** Says what the button does to the cards just laid, before it is pressed. */
+static void
+say_swap (BaizeRoseBoard *self)
+{
+  if (self->chosen == 0 && !self->swapping)
+    baize_board_set_preview (BAIZE_BOARD (self), _ ("Cards just laid can change places"));
+}
+
+static void
+unsay_swap (BaizeRoseBoard *self)
+{
+  /* the board may have been closed, or the button hidden by a choice */
+  if (baize_board_get_game (BAIZE_BOARD (self)) != NULL && self->chosen == 0)
+    rose_board_announce_swapping (self);
+}
+
+static void
+explain_swap (BaizeRoseBoard *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_set_tooltip_text (self->swap, _ ("Cards just laid can change places"));
+  g_signal_connect_object (motion, "enter", G_CALLBACK (say_swap), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (unsay_swap), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (say_swap), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (unsay_swap), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->swap, motion);
+  gtk_widget_add_controller (self->swap, focus);
+}
+
 static void
 baize_rose_board_init (BaizeRoseBoard *self)
 {
@@ -475,7 +531,8 @@ baize_rose_board_init (BaizeRoseBoard *self)
   self->formula = g_object_new (ROSE_TYPE_FORMULA, NULL);
   gtk_box_append (GTK_BOX (self->bench), self->formula);
   self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"), _ ("Take"));
-  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"), _ ("Swap cards just laid"));
+  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap New Cards"), _ ("Swap New Cards"));
+  explain_swap (self);
   self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"), _ ("Done"));
   gtk_widget_set_visible (self->bench, FALSE);
   baize_board_add_over (board, self->bench);

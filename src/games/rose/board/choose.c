@@ -35,11 +35,29 @@ rose_board_is_choosing (BaizeRoseBoard *self)
          && !self->swapping;
 }
 
+/** Returns: (nullable) (transfer full): in lines, what lowers the value of @set, and whether it ends the game. */
+static char *
+find_note (const RoseState *state, const RoseSet *set)
+{
+  g_autoptr (GString) note = g_string_new (NULL);
+
+  if (set->n_cards == __builtin_popcount (set->lonely))
+    /* Translators: why the points are not doubled */
+    g_string_append (note, _ ("they do not touch: no × 2"));
+  else if (!set->together)
+    /* Translators: why the points are not doubled; %s is a card */
+    g_string_append_printf (note, _ ("the %s stands alone: no × 2"),
+                            baize_face_get_name (state->rose[__builtin_ctz (set->lonely)]));
+  if (rose_ends_game (state, set))
+    g_string_append_printf (note, "%s%s", note->len > 0 ? "\n" : "", _ ("this take ends the game"));
+  return note->len > 0 ? g_string_free (g_steal_pointer (&note), FALSE) : NULL;
+}
+
 /**
  * rose_board_weigh:
  * @self: a board on which cards are chosen
  * @text: (out) (transfer full): why the chosen cards are worth what they are, or why they can't be taken
- * @note: (out) (nullable) (transfer full): what lowers their value
+ * @note: (out) (nullable) (transfer full): in lines, what lowers their value, and whether the game ends with them
  *
  * Returns: whether the chosen cards can be taken
  */
@@ -56,11 +74,7 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   if (legal)
     {
       *text = rose_explain (&set);
-      if (set.n_cards == __builtin_popcount (set.lonely))
-        *note = g_strdup (_ ("they do not touch"));
-      else if (!set.together)
-        *note = g_strdup_printf (_ ("the %s stands alone"),
-                                 baize_face_get_name (state->rose[__builtin_ctz (set.lonely)]));
+      *note = find_note (state, &set);
     }
   else if (set.n_cards == 1)
     {
@@ -116,8 +130,9 @@ speak_chosen (BaizeRoseBoard *self, const char *text, int n_before)
   if (rose_weigh (state, self->chosen, &set, NULL))
     {
       value = rose_board_speak_value (state, &set);
-      return g_strdup_printf ("%s. %s%s", value,
+      return g_strdup_printf ("%s. %s%s%s", value,
                               can_add_joker (state, self->chosen) ? _ ("A joker goes with them. ") : "",
+                              rose_ends_game (state, &set) ? _ ("This take ends the game. ") : "",
                               _ ("T takes these cards"));
     }
   if (set.n_cards > 1)
@@ -133,7 +148,8 @@ static void
 set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  g_autofree char *text = NULL, *note = NULL, *both = NULL, *spoken = NULL;
+  g_autofree char *text = NULL, *note = NULL, *notes = NULL, *both = NULL, *spoken = NULL;
+  g_auto (GStrv) lines = NULL;
   int n_before = __builtin_popcount (self->chosen);
   RoseSet set;
 
@@ -142,7 +158,9 @@ set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
   self->chosen = chosen;
   if (chosen != 0)
     rose_board_weigh (self, &text, &note);
-  both = note ? g_strdup_printf ("%s · %s", text, note) : g_strdup (text);
+  lines = g_strsplit (note ? note : "", "\n", -1);
+  notes = g_strjoinv (" · ", lines);
+  both = note ? g_strdup_printf ("%s · %s", text, notes) : g_strdup (text);
   baize_board_set_preview (board, both);
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);

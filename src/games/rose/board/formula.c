@@ -13,6 +13,7 @@
 #define QUIET_LETTERS  20
 #define LARGEST        3
 #define SMALLEST       0.45
+#define LEAST_RULES    0.9
 #define STEP           0.05
 #define NOTE           0.8 /* the note's font size, relative to the text */
 #define NO_BREAK_SPACE "\302\240"
@@ -23,7 +24,7 @@ struct _RoseFormula
 
   char *text;
   guint note; /* where the note begins */
-  gboolean quiet;
+  RoseFormulaKind kind;
 };
 
 G_DEFINE_FINAL_TYPE (RoseFormula, rose_formula, GTK_TYPE_WIDGET)
@@ -33,7 +34,8 @@ new_layout (RoseFormula *formula, int width, double scale)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (formula), formula->text);
   PangoAttrList *attributes = pango_attr_list_new ();
-  PangoAttribute *weight = pango_attr_weight_new (formula->quiet ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD);
+  PangoAttribute *weight = pango_attr_weight_new (formula->kind == ROSE_FORMULA_PAST ? PANGO_WEIGHT_NORMAL
+                                                                                     : PANGO_WEIGHT_BOLD);
   PangoAttribute *small = pango_attr_scale_new (scale * NOTE);
 
   weight->end_index = small->start_index = formula->note;
@@ -55,7 +57,7 @@ largest (RoseFormula *formula, int room)
   int letters;
 
   pango_layout_get_pixel_size (layout, NULL, &letters);
-  if (formula->quiet)
+  if (formula->kind != ROSE_FORMULA_CHOICE)
     return CLAMP ((double) room / QUIET_LETTERS / letters, LEAST_QUIET, LARGEST);
   return CLAMP ((double) room / LARGE_LETTERS / letters, LEAST_LARGE, LARGEST);
 }
@@ -67,11 +69,12 @@ rose_formula_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RoseFormula *formula = ROSE_FORMULA (widget);
   int room_x = gtk_widget_get_width (widget), room_y = gtk_widget_get_height (widget);
   g_autoptr (PangoLayout) layout = NULL;
+  double least = formula->kind == ROSE_FORMULA_RULES ? LEAST_RULES : SMALLEST;
   int width = 0, height = 0;
 
   if (formula->text == NULL || *formula->text == '\0' || room_x <= 0 || room_y <= 0)
     return;
-  for (double scale = largest (formula, room_x); scale > SMALLEST; scale -= STEP)
+  for (double scale = largest (formula, room_x); scale > least; scale -= STEP)
     {
       g_clear_object (&layout);
       layout = new_layout (formula, room_x, scale);
@@ -79,9 +82,11 @@ rose_formula_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (height <= room_y && width <= room_x)
         break;
     }
+  if (formula->kind == ROSE_FORMULA_RULES && (height > room_y || width > room_x))
+    return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) MAX (0, room_y - height)));
-  gtk_snapshot_append_layout (snapshot, layout, formula->quiet ? &faint : &clear);
+  gtk_snapshot_append_layout (snapshot, layout, formula->kind == ROSE_FORMULA_PAST ? &faint : &clear);
   gtk_snapshot_restore (snapshot);
   baize_compat_draw_whole (widget, snapshot);
 }
@@ -109,27 +114,37 @@ rose_formula_init (RoseFormula *formula)
   gtk_widget_set_vexpand (GTK_WIDGET (formula), TRUE);
 }
 
+/** Returns: @text (nullable) with lines that may break before a sign, not after it. */
+static GString *
+bind_signs (const char *text)
+{
+  GString *bound = g_string_new (text);
+
+  g_string_replace (bound, "× 2 ", "×" NO_BREAK_SPACE "2" NO_BREAK_SPACE, 0);
+  g_string_replace (bound, "× 2", "×" NO_BREAK_SPACE "2", 0);
+  g_string_replace (bound, "= ", "=" NO_BREAK_SPACE, 0);
+  return bound;
+}
+
 /**
  * rose_formula_set_text:
  * @formula: the widget
  * @text: (nullable): the text to show
  * @note: (nullable): a second line
- * @quiet: whether the text is about the past and is drawn faintly
+ * @kind: what the text is about
  */
 void
-rose_formula_set_text (RoseFormula *formula, const char *text, const char *note, gboolean quiet)
+rose_formula_set_text (RoseFormula *formula, const char *text, const char *note, RoseFormulaKind kind)
 {
-  const char *first = text ? text : "";
-  g_autofree char *label = note ? g_strdup_printf ("%s, %s", first, note) : g_strdup (first);
-  g_autoptr (GString) whole = g_string_new (text);
+  g_autoptr (GString) whole = bind_signs (text), below = bind_signs (note), label = g_string_new (text);
 
-  /* a line may break before a sign, not after it */
-  g_string_replace (whole, "× 2 ", "×" NO_BREAK_SPACE "2" NO_BREAK_SPACE, 0);
-  g_string_replace (whole, "= ", "=" NO_BREAK_SPACE, 0);
+  if (note != NULL)
+    g_string_append_printf (label, ", %s", note);
+  g_string_replace (label, "\n", ", ", 0);
   g_free (formula->text);
   formula->note = (guint) whole->len;
-  formula->text = note ? g_strdup_printf ("%s\n%s", whole->str, note) : g_strdup (whole->str);
-  formula->quiet = quiet;
-  baize_compat_name (GTK_ACCESSIBLE (formula), label);
+  formula->text = note ? g_strdup_printf ("%s\n%s", whole->str, below->str) : g_strdup (whole->str);
+  formula->kind = kind;
+  baize_compat_name (GTK_ACCESSIBLE (formula), label->str);
   gtk_widget_queue_draw (GTK_WIDGET (formula));
 }

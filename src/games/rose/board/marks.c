@@ -44,7 +44,8 @@ draw_link (const RoseGeometry *g, const BaizeInk *ink, int a, int b)
 static void
 draw_lonely (const RoseGeometry *g, const BaizeInk *ink, int place)
 {
-  static const GdkRGBA colour = { 0.5f, 0.02f, 0.08f, 1 };
+  /* not red: the cards can be taken */
+  static const GdkRGBA colour = { 0.21f, 0.24f, 0.42f, 1 };
   double thickness = CLAMP (g->card * 0.05, 4, 8);
   BaizeBox card = rose_geometry_petal (g, place), around = baize_box_outset (&card, thickness * 0.7);
   double dash_x = around.width / (2 * N_DASHES + 1), dash_y = around.height / (2 * N_DASHES + 1);

@@ -33,11 +33,18 @@ draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, co
   baize_ink_text (ink, text, area->x + area->width / 2, area->y + area->height / 2, 0.5, size, 0, bold, colour);
 }
 
+/** The size of the captions. */
+static double
+caption_size (const RoseGeometry *g)
+{
+  return (g->caption - 4) * 0.78;
+}
+
 /** Draws @text below @pile, whose lowest card shows @thickness pixels below the top one. */
 static void
 draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, double thickness, const char *text)
 {
-  draw_text (ink, text, (g->caption - 4) * 0.78, TRUE, &(GdkRGBA){ 1, 1, 1, 1 },
+  draw_text (ink, text, caption_size (g), TRUE, &(GdkRGBA){ 1, 1, 1, 1 },
              &(BaizeBox){ pile->x, pile->y + g->pile_height + thickness + 3, pile->width, g->caption });
 }
 
@@ -121,6 +128,20 @@ draw_empty (BaizeRoseBoard *self, const BaizeInk *ink, const RoseState *state, i
     }
 }
 
+/** Returns: (transfer full): the caption of the draw pile; near the end, it says so if there is room. */
+static char *
+word_stock (const RoseGeometry *g, const BaizeInk *ink, const RoseState *state)
+{
+  /* Translators: below the draw pile, when its last cards are left: the game ends with them */
+  g_autofree char *last = g_strdup_printf (
+    ngettext ("%d to draw, then the end", "%d to draw, then the end", state->stock.n), state->stock.n);
+
+  if (rose_is_near_end (state) && baize_ink_text_width (ink->widget, last, caption_size (g), TRUE) <= g->stock.width)
+    return g_steal_pointer (&last);
+  /* Translators: below the draw pile: how many cards it has */
+  return g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
+}
+
 /** rose_petals_draw: draws the petals, empty places and captions. */
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
@@ -135,8 +156,7 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (empty >> place & 1)
       draw_empty (self, ink, state, place);
-  /* Translators: below the draw pile: how many cards it has */
-  stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
+  stock = word_stock (g, ink, state);
   draw_caption (g, ink, &g->stock, baize_piles_get_thickness (state->stock.n, g->pile, g->pile), stock);
   /* Translators: below the scored cards */
   scored = self->counting != 0

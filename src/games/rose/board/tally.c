@@ -54,7 +54,8 @@ draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, cons
   baize_ink_layout (ink, layout, (double) area.origin.x, (double) area.origin.y, colour);
 }
 
-/** Draws @text at the start of the line at @y and @points at its end, as large as @scale. */
+/** Draws @text at the start of the line at @y and @points at its end, as large as @scale; in the usual size if the
+ * words don't fit otherwise. */
 static void
 draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, double scale, const GdkRGBA *colour)
 {
@@ -62,10 +63,16 @@ draw_line (const BaizeInk *ink, double y, double pad, const char *text, int poin
   g_autoptr (PangoLayout) name = new_line (ink->widget, text, scale > 1, scale);
   g_autoptr (PangoLayout) value = new_line (ink->widget, number, TRUE, scale);
   double width = gtk_widget_get_width (ink->widget);
-  int value_width, room;
+  int name_width, value_width, room;
 
+  pango_layout_get_pixel_size (name, &name_width, NULL);
   pango_layout_get_pixel_size (value, &value_width, NULL);
   room = (int) (width - 3 * pad - value_width);
+  if (name_width > room && scale > 1)
+    {
+      draw_line (ink, y, pad, text, points, 1, colour);
+      return;
+    }
   pango_layout_set_width (name, room * PANGO_SCALE);
   pango_layout_set_alignment (name, ink->mirror > 0 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   draw_layout (ink, name, &(BaizeBox){ pad, y, room, 0 }, colour);
@@ -101,7 +108,9 @@ draw_lines (BaizeRoseBoard *self, const BaizeInk *ink, double line, double pad, 
       const RoseTake *take = &state->takes[index];
       int points = rose_take_set (take).points;
       double scale = index == largest ? LARGEST_TAKE : 1;
-      g_autofree char *name = baize_rank_count (take->rank, take->n_cards);
+      g_autofree char *cards = baize_rank_count (take->rank, take->n_cards);
+      /* Translators: before the take with the most points: "best: 3 queens" */
+      g_autofree char *name = index == largest ? g_strdup_printf (_ ("best: %s"), cards) : g_steal_pointer (&cards);
 
       if (i > 0)
         baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);

@@ -12,11 +12,9 @@
 #define ROSE_N_STOCK   (ROSE_N_CARDS - ROSE_N_PLACES)
 #define ROSE_N_COLUMNS 5
 /* A set has at most four cards of a rank and a joker; each take draws at least two cards from the stock. */
-#define ROSE_MIN_SET 2
-/* So many takes are asked for in more words. */
-#define ROSE_FIRST_TAKES 3
-#define ROSE_MAX_SET     5
-#define ROSE_MAX_TAKES   (ROSE_N_STOCK / 2)
+#define ROSE_MIN_SET   2
+#define ROSE_MAX_SET   5
+#define ROSE_MAX_TAKES (ROSE_N_STOCK / 2)
 
 /** RoseVerb: the kinds of moves. A take has places as arguments, a put a face and a place. */
 typedef enum
@@ -111,6 +109,8 @@ typedef struct
 
 RosePetals rose_neighbours (int place);
 gboolean rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **error);
+gboolean rose_ends_game (const RoseState *state, const RoseSet *set);
+gboolean rose_is_near_end (const RoseState *state);
 RoseSet rose_take_set (const RoseTake *take);
 RosePetals rose_partners (const RoseState *state, RosePetals petals);
 RosePetals rose_get_petals (const BaizeMove *take);

@@ -271,6 +271,23 @@ rose_deal (gpointer data, const BaizeSetup *setup)
   baize_stack_deal (&state->stock, cards->data + ROSE_N_PLACES, ROSE_N_STOCK);
 }
 
+/* From so many cards in the draw pile on, the player is told that the end is near. */
+#define NEAR_END 8
+
+/** rose_ends_game: whether taking @set leaves too few cards to draw for another take. */
+gboolean
+rose_ends_game (const RoseState *state, const RoseSet *set)
+{
+  return state->stock.n < set->n_cards + ROSE_MIN_SET;
+}
+
+/** rose_is_near_end: whether few cards are left to draw, and more can still be taken. */
+gboolean
+rose_is_near_end (const RoseState *state)
+{
+  return state->stock.n <= NEAR_END && state->stock.n >= ROSE_MIN_SET;
+}
+
 /* The rules: continue until you have 0 or 1 cards in your draw pile. The cards drawn last are still laid. */
 static gboolean
 rose_is_over (gconstpointer data)

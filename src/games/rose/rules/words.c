@@ -13,24 +13,24 @@ typedef struct
   const char *spoken;
 } Part;
 
-/* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because each touches another */
-static const Part together = { N_ (" × 2 together"),
+/* Translators: part of "3 cards × 2 (together) × 2 (aces) = 12": doubled because each touches another */
+static const Part together = { N_ (" × 2 (together)"),
                                /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points" */
                                N_ (", doubled for touching") };
-/* Translators: part of "3 cards × 2 together × 2 joker = 12": doubled because of the joker */
-static const Part joker = { N_ (" × 2 joker"),
+/* Translators: part of "3 cards × 2 (together) × 2 (joker) = 12": doubled because of the joker */
+static const Part joker = { N_ (" × 2 (joker)"),
                             /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
                             N_ (", doubled for the joker") };
 
 /* The parts that double the points of aces, kings, queens and jacks. */
 static const Part nobles[] = {
-  /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because they are aces; so below */
-  [BAIZE_ACE] = { N_ (" × 2 aces"),
+  /* Translators: part of "3 cards × 2 (together) × 2 (aces) = 12": doubled because they are aces; so below */
+  [BAIZE_ACE] = { N_ (" × 2 (aces)"),
                   /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points"; so below */
                   N_ (", doubled for aces") },
-  [BAIZE_JACK] = { N_ (" × 2 jacks"), N_ (", doubled for jacks") },
-  [BAIZE_QUEEN] = { N_ (" × 2 queens"), N_ (", doubled for queens") },
-  [BAIZE_KING] = { N_ (" × 2 kings"), N_ (", doubled for kings") },
+  [BAIZE_JACK] = { N_ (" × 2 (jacks)"), N_ (", doubled for jacks") },
+  [BAIZE_QUEEN] = { N_ (" × 2 (queens)"), N_ (", doubled for queens") },
+  [BAIZE_KING] = { N_ (" × 2 (kings)"), N_ (", doubled for kings") },
 };
 
 /** Begins to explain the value of @set: all but the points. */
@@ -106,8 +106,6 @@ rose_prompt (gconstpointer data)
                                       "This is your last take, of no more than %d cards: so many are left to draw",
                                       state->stock.n),
                             state->stock.n);
-  if (state->n_takes >= ROSE_FIRST_TAKES)
-    return g_strdup (_ ("Choose equal cards"));
   return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
 }
 
@@ -295,6 +293,7 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
   const RoseState *state = data;
   int n_drawn = rose_n_drawn (state);
+  g_autofree char *cards = NULL;
 
   switch ((RosePlaceKind) place->kind)
     {
@@ -304,8 +303,11 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     case ROSE_STOCK:
       if (state->stock.n == 0)
         return g_strdup (_ ("empty draw pile"));
-      return g_strdup_printf (
+      cards = g_strdup_printf (
         ngettext ("draw pile, %d card face down", "draw pile, %d cards face down", state->stock.n), state->stock.n);
+      /* Translators: %s is the draw pile with its last cards */
+      return rose_is_near_end (state) ? g_strdup_printf (_ ("%s, then the game ends"), cards)
+                                      : g_steal_pointer (&cards);
     case ROSE_DRAWN:
       if (place->index < 0 || place->index >= n_drawn)
         return g_strdup (_ ("no cards to lay"));
