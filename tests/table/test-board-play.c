@@ -52,6 +52,9 @@ static const Case cases[] = {
   { "grafa/chosen", EXAMPLE_TAGS "\n",
     "no *, chosen\nclick six of spades, hand*\nthere six of spades, hand, 5 of 5, can be paired, chosen\n"
     "key Escape\nno *, chosen" },
+  /* the line of effects lies between hand and deck, but is for the pointer only */
+  { "grafa/effects", EXAMPLE_TAGS "\n",
+    "focus six of spades, hand*\nkey space\nkey Up\nat four of hearts, open card*" },
   { "matrix/chosen", CLUB, "no *, chosen\nfocus b2*\nkey space\nthere b2, empty, can be played to, chosen" },
   { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, chosen\nkey Escape\nno *, chosen" },
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
@@ -141,7 +144,8 @@ static const Case cases[] = {
     "place; touches *" },
   /* signs are for the eye */
   { "rose/formula-told", ROSE,
-    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 (together) × 2 (joker) = 8\nhears 2 "
+    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 (together) × 2 (joker) = 8\nhears "
+    "2 "
     "cards, "
     "doubled for touching, doubled for the joker: 8 points. T takes these cards\n"
     "key r\nkey r\nhears Chosen: three of clubs on *, red joker on *. Equal cards: *" },
