@@ -134,24 +134,28 @@ draw_targets (BaizeMatrixBoard *self, const BaizeInk *ink)
 
 /* ---- the previewed play ---- */
 
-/** Draws the card that would lie in @cell after the first falls, if it is another card than now: a little darker, and
- * hiding the current card. */
+/** Draws the card that would lie in the empty @cell after the first falls: an outline, and the corner of the card with
+ * its rank and suit. Nothing is drawn over a card that lies in the grid. */
 static void
 draw_ghost (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.55f }, veil = { 0, 0, 0, 0.15f }, edge = { 1, 1, 1, 0.9f };
+  static const GdkRGBA ground = { 1, 1, 1, 0.1f }, edge = { 1, 1, 1, 0.95f };
   const MatrixGeometry *g = &self->geometry;
-  BaizeBox box = matrix_geometry_cell (g, cell);
-  BaizeFace face = self->forecast.settled[cell];
+  BaizeBox box = matrix_geometry_cell (g, cell), corner;
+  graphene_rect_t seen;
 
-  if (face == BAIZE_FACE_NONE)
-    {
-      baize_ink_fill (ink, &box, radius_of (g), &shade);
-      return;
-    }
-  baize_ink_card (ink, &box, face);
-  baize_ink_fill (ink, &box, radius_of (g), &veil);
-  baize_ink_ring (ink, &box, radius_of (g), CLAMP (g->card * 0.02, 1, 4), &edge);
+  /* a little less than the notch in the frame of a court */
+  corner = (BaizeBox){ box.x, box.y, floor (baize_picture_get_index (g->card) * 0.95),
+                       floor (g->card * BAIZE_INDEX_HEIGHT * 0.96) };
+  /* the board mirrors where the card is, not the card */
+  if (ink->mirror > 0)
+    corner.x = box.x + box.width - corner.width;
+  seen = baize_ink_rect (ink, &corner);
+  baize_ink_fill (ink, &box, radius_of (g), &ground);
+  gtk_snapshot_push_clip (ink->snapshot, &seen);
+  baize_ink_card (ink, &box, self->forecast.settled[cell]);
+  gtk_snapshot_pop (ink->snapshot);
+  baize_ink_ring (ink, &box, radius_of (g), CLAMP (g->card * 0.025, 1.5, 5), &edge);
 }
 
 /** Draws rings around the cards that would leave; cards that leave later also have a number. */
@@ -179,18 +183,25 @@ draw_leaving (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
       }
 }
 
-/** Draws what the play is worth where the card comes to rest, or that the play ends the game. */
+/** Draws what the play is worth where the card comes to rest, or that the play ends the game; below the column if a
+ * card lies there. */
 static void
 draw_worth (BaizeMatrixBoard *self, const BaizeInk *ink)
 {
   static const GdkRGBA ground = { 0.10f, 0.09f, 0.14f, 0.93f }, alarm = { 0.72f, 0.07f, 0.12f, 0.96f };
   const MatrixGeometry *g = &self->geometry;
   const MatrixForecast *forecast = &self->forecast;
-  BaizeBox cell = matrix_geometry_cell (g, forecast->rest), pill;
+  BaizeBox cell = matrix_geometry_cell (g, forecast->rest),
+           shaft = matrix_geometry_shaft (g, matrix_column (forecast->rest));
+  gboolean free = matrix_is_empty (matrix_board_shown (self), forecast->rest);
+  double floor_top = shaft.y + shaft.height + 1;
+  BaizeBox pill;
   g_autofree char *worth = g_strdup_printf ("+%d", forecast->points);
   g_autofree char *upgrade = forecast->upgrade > 0 ? g_strdup_printf ("▲%d", forecast->upgrade) : NULL;
   double size = CLAMP (g->card * 0.3, 13, 84), width, more = 0, left;
 
+  if (!free)
+    size = MAX (MIN (size, (self->height - floor_top - 2) / 1.4), 11);
   if (forecast->n_chains == 0 && !forecast->fills)
     return;
   if (forecast->fills)
@@ -207,7 +218,7 @@ draw_worth (BaizeMatrixBoard *self, const BaizeInk *ink)
   pill.height = size * 1.4;
   pill.x = CLAMP (cell.x + (cell.width - pill.width) / 2, 2,
                   MAX (2, gtk_widget_get_width (ink->widget) - pill.width - 2));
-  pill.y = cell.y + (cell.height - pill.height) / 2;
+  pill.y = free ? cell.y + (cell.height - pill.height) / 2 : floor_top;
   baize_ink_fill (ink, &pill, pill.height / 2, forecast->fills ? &alarm : &ground);
   baize_ink_ring (ink, &pill, pill.height / 2, MAX (1, size * 0.06), forecast->fills ? &white : &gold);
   left = pill.x + size * 0.35;
@@ -223,7 +234,7 @@ draw_preview (BaizeMatrixBoard *self, const BaizeInk *ink)
   MatrixAct act = matrix_act (matrix_board_shown (self), self->pointed);
 
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (self->forecast.settled[cell] != matrix_board_shown (self)->cell[cell])
+    if (matrix_is_empty (matrix_board_shown (self), cell) && self->forecast.settled[cell] != BAIZE_FACE_NONE)
       draw_ghost (self, ink, cell);
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
     draw_leaving (self, ink, cell);
