@@ -242,7 +242,10 @@ refuse_taken (const MatrixState *state, int cell, GError **error)
     case BAIZE_SPADES:
       return baize_refuse_move (error, _ ("The %s does not beat the %s."), card, other);
     case BAIZE_DIAMONDS:
-      return baize_refuse_move (error, _ ("No place is free above the %s."), other);
+      return matrix_gap_above (state, matrix_cell (matrix_column (cell), 0)) == MATRIX_NO_CELL
+                 && !matrix_is_empty (state, matrix_cell (matrix_column (cell), 0))
+               ? baize_refuse_move (error, _ ("This column is full: the %s cannot be pushed up."), other)
+               : baize_refuse_move (error, _ ("No place is free above the %s, so it cannot be pushed up."), other);
     default:
       return baize_refuse_move (error, _ ("Only spades and diamonds go where a card lies."));
     }
