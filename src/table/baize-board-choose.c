@@ -86,6 +86,60 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
     baize_board_refuse (board, source, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
+/** The place that has the visible keyboard focus; none if no place has it. */
+static BaizePlace
+shown_focus (BaizeBoard *board)
+{
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
+
+  return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
+}
+
+/** The move that the current selection, pointer and focus would make; %NULL if there is none or a choice is left. */
+static const BaizeSelectionMove *
+previewed_move (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace place, under;
+
+  if (baize_board_shows_past (board))
+    return NULL;
+  if (self->selection.in_hand && self->held != NULL && baize_scene_get_place (GTK_WIDGET (self->held), &place))
+    {
+      under = baize_board_place_under (board, GTK_WIDGET (self->held));
+      return baize_place_is_none (&under) ? NULL : baize_selection_find_only (&self->selection, &place, &under);
+    }
+  place = shown_focus (board);
+  return baize_selection_consider (&self->selection, &self->gestures.pointed, &place);
+}
+
+/** Returns: (transfer full): what a move would do, as it is shown or @aloud; for a selected card, or a place chosen for
+ * the card in hand, also how to play it. */
+static char *
+describe (BaizeBoard *board, const BaizeSelectionMove *move, gboolean aloud)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  g_autofree char *shown = klass->words.describe_move != NULL && !aloud
+                             ? klass->words.describe_move (board, &move->move)
+                             : NULL;
+  g_autofree char *text =
+    shown != NULL ? g_steal_pointer (&shown)
+                  : baize_game_get_rules (self->game)->view->describe_move (self->playback.shown, &move->move);
+
+  if (klass->words.describe_play != NULL && baize_place_equal (&move->source, &self->selection.selected))
+    {
+      g_autofree char *how = klass->words.describe_play (board, &move->move);
+
+      return g_strdup_printf ("%s · %s", text, how);
+    }
+  if (!klass->hand.pointing_shows || baize_place_is_none (&self->selection.selected)
+      || !baize_place_same_pile (&move->target, &self->selection.selected))
+    return g_steal_pointer (&text);
+  /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
+  return g_strdup_printf (_ ("%s. Choose again to lay the card"), text);
+}
+
 /** baize_board_select: selects @place, or chooses it for the card in hand. */
 void
 baize_board_select (BaizeBoard *board, const BaizePlace *place)
@@ -93,12 +147,17 @@ baize_board_select (BaizeBoard *board, const BaizePlace *place)
   g_return_if_fail (BAIZE_IS_BOARD (board));
 
   BaizeBoardPrivate *self = baize_board_private (board);
+  const BaizeSelectionMove *move;
+  g_autofree char *aloud = NULL;
 
   self->selection.selected = *place;
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
-  if (self->message.texts[BAIZE_MESSAGE_PREVIEW] != NULL)
-    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
+  if (self->message.texts[BAIZE_MESSAGE_PREVIEW] == NULL)
+    return;
+  move = BAIZE_BOARD_GET_CLASS (board)->words.describe_move != NULL ? previewed_move (board) : NULL;
+  aloud = move != NULL ? describe (board, move, TRUE) : g_strdup (self->message.texts[BAIZE_MESSAGE_PREVIEW]);
+  baize_board_announce (board, aloud);
 }
 
 /** baize_board_unselect: clears the selection. */
@@ -239,55 +298,6 @@ baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, g
 
 /* ---- preview ---- */
 
-/** The place that has the visible keyboard focus; none if no place has it. */
-static BaizePlace
-shown_focus (BaizeBoard *board)
-{
-  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
-
-  return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
-}
-
-/** The move that the current selection, pointer and focus would make; %NULL if there is none or a choice is left. */
-static const BaizeSelectionMove *
-previewed_move (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizePlace place, under;
-
-  if (baize_board_shows_past (board))
-    return NULL;
-  if (self->selection.in_hand && self->held != NULL && baize_scene_get_place (GTK_WIDGET (self->held), &place))
-    {
-      under = baize_board_place_under (board, GTK_WIDGET (self->held));
-      return baize_place_is_none (&under) ? NULL : baize_selection_find_only (&self->selection, &place, &under);
-    }
-  place = shown_focus (board);
-  return baize_selection_consider (&self->selection, &self->gestures.pointed, &place);
-}
-
-/** Returns: (transfer full): what a move would do; for a selected card, or a place chosen for the card in hand, also
- * how to play it. */
-static char *
-describe (BaizeBoard *board, const BaizeSelectionMove *move)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  g_autofree char *text = baize_game_get_rules (self->game)->view->describe_move (self->playback.shown, &move->move);
-
-  if (klass->words.describe_play != NULL && baize_place_equal (&move->source, &self->selection.selected))
-    {
-      g_autofree char *how = klass->words.describe_play (board, &move->move);
-
-      return g_strdup_printf ("%s · %s", text, how);
-    }
-  if (!klass->hand.pointing_shows || baize_place_is_none (&self->selection.selected)
-      || !baize_place_same_pile (&move->target, &self->selection.selected))
-    return g_steal_pointer (&text);
-  /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
-  return g_strdup_printf (_ ("%s. Choose again to lay the card"), text);
-}
-
 /** baize_board_refresh_preview: updates or ends the preview. */
 void
 baize_board_refresh_preview (BaizeBoard *board)
@@ -312,7 +322,7 @@ baize_board_refresh_preview (BaizeBoard *board)
   same = baize_move_equal (&now, &self->selection.previewed);
   /* the text of the same move is another one once its card is selected */
   if (!same || move != NULL)
-    baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move) : NULL);
+    baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, move ? describe (board, move, FALSE) : NULL);
   self->selection.previewed = now;
   if (!same && klass->follow.preview_move != NULL)
     klass->follow.preview_move (board, move ? &now : NULL);

@@ -159,6 +159,8 @@ typedef struct
   char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
   /** describe_play: how to play the move of the selected card, which the board has described. */
   char *(*describe_play) (BaizeBoard *board, const BaizeMove *move);
+  /** describe_move: what a previewed legal move would do, as it is shown; readers are told what the rules say of it. */
+  char *(*describe_move) (BaizeBoard *board, const BaizeMove *move);
   /** describe_entry: what screen readers announce besides the name of a place when an arrow key leads from the place
    * @from to @to. */
   char *(*describe_entry) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to);

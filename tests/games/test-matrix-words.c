@@ -20,14 +20,25 @@ static const PromptCase prompts[] = {
   { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs; you may then bury the next card",
     "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
-  { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it?", "score 0 · 2 in the deck" },
-  { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen, or keep it?", "score 0 · 2 in the deck" },
+  { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds at the bottom of the deck, or keep it?",
+    "score 0 · 2 in the deck" },
+  { NOTHING " | -- | KD 2C ?", NULL, "Bury the next card unseen at the bottom of the deck, or keep it?",
+    "score 0 · 2 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | 4D | KD", NULL, "Place the four of diamonds, or push it in under a card",
     "score −3: 0 earned, −3 in the grid · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C 9S | TS | KD", NULL, "Place the ten of spades, or eliminate a lower card",
     "score −3: 0 earned, −3 in the grid · 1 in the deck" },
   { "-- -- -- / -- -- -- / QC KC JS | TS | KD", NULL, "Place the ten of spades",
     "score −3: 0 earned, −3 in the grid · 1 in the deck" },
+  /* the last free place: no chain, a chain, and a card that need not go there */
+  { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KC | AD 5C", NULL,
+    "Place the king of clubs: it fills the grid, and the game ends",
+    "score −8: 0 earned, −8 in the grid · 2 in the deck" },
+  { "9C 3C -- / 4D 8S 6H / 2C QS 7D | KC | AD 5C", NULL, "Place the king of clubs; you may then bury the next card",
+    "score −8: 0 earned, −8 in the grid · 2 in the deck" },
+  { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", NULL,
+    "Place the king of spades, or eliminate a lower card. If it fills the grid, the game ends",
+    "score −8: 0 earned, −8 in the grid · 2 in the deck" },
   { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS c3",
     "The grid is full: 0 points, less 9 for the cards in it.", "score −9: 0 earned, −9 in the grid · 1 in the deck" },
   { "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", "All cards are played, and the grid is empty: 3 points.",
@@ -97,6 +108,14 @@ static const MessageCase steps[] = {
   {                                    \
     .kind = MATRIX_CHAINS, .x = length \
   }
+#define SUIT(suit)                 \
+  {                                \
+    .kind = MATRIX_SUIT, .x = suit \
+  }
+#define TOTAL            \
+  {                      \
+    .kind = MATRIX_TOTAL \
+  }
 #define ELIMINATED            \
   {                           \
     .kind = MATRIX_ELIMINATED \
@@ -124,8 +143,42 @@ static const PlaceCase places[] = {
     "clubs" },
   { NOTHING " | 9S | KD 2C _ 3C ?", DECK, "deck, 3 cards, 1 buried at the bottom" },
   { NOTHING " | 9S | KD", CHAINS (4), "no chain of 4 yet" },
+  { NOTHING " | 9S | KD 2C 3C", SUIT (BAIZE_CLUBS),
+    "2 clubs still to come. Clubs bury: after one you may put the next card at the bottom of the deck" },
+  { NOTHING " | 9S | KD 2C 3C", SUIT (BAIZE_HEARTS),
+    "0 hearts still to come. Hearts float: one goes to any empty place and does not fall" },
+  { "-- -- -- / -- -- -- / 4C -- -- | 9S | KD", TOTAL,
+    "Score −1: 0 earned, −1 for the cards in the grid. From 50: Well played. From 100: Matrix Solitaire expert. From "
+    "150: "
+    "There is no spoon" },
   { NOTHING " | 9S | KD", ELIMINATED, "no chain upgrade yet; 50 cards eliminated" },
 };
+
+/* What a play does, for players who see the place. */
+TEST (seen)
+{
+  static const struct
+  {
+    const char *position, *move, *text;
+  } plays[] = {
+    { NOTHING " | 9S | KD", "play 9S b1", "9♠: goes here" },
+    { "-- -- -- / -- -- -- / 4C -- -- | 9S | KD", "play 9S a1", "9♠: eliminates the 4♣" },
+    { "-- -- -- / QH -- -- / -- -- -- | 9D | KD", "play 9D a2", "9♦: pushes up the Q♥, falls" },
+    { "-- -- -- / -- -- -- / 2C 3C -- | 4C | KD", "play 4C c1", "4♣: goes here; 3 ♣ leave, 3 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plays); i++)
+    {
+      g_autofree char *text = NULL;
+      MatrixState state;
+      BaizeMove move;
+
+      matrix_position_read (&state, plays[i].position);
+      g_assert_true (rules->read_move (&state, plays[i].move, &move, NULL));
+      text = matrix_describe_play (&state, &move, FALSE);
+      g_assert_cmpstr (text, ==, plays[i].text);
+    }
+}
 
 /* The description of the chains of a game. */
 TEST (chains)

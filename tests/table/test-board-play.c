@@ -128,8 +128,9 @@ static const Case cases[] = {
   { "grandma/cancelled", HAND "draw stock\n", "cancel *hand, 1 of 13* > *hand, 5 of 13*\nmade 1\nno *, chosen" },
   /* a move, its question and the prompt are told once, with the place that gets the focus */
   { "matrix/told", CLUB,
-    "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
-    "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
+    "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts at the "
+    "bottom of the deck, or keep it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter "
+    "b2*\nkey k\n"
     "hears Place the two of hearts*\nundo\nhears Undone: queen of clubs: to b2. Place the queen of clubs*" },
   { "rose/told", ROSE,
     "focus *, a1, goes with * on *\nkey space\nhears \nthere *, a1, chosen\nthere *, goes with the chosen card but "
@@ -158,7 +159,7 @@ static const Case cases[] = {
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
   { "matrix/edge", CLUB,
-    "focus queen of clubs, to play\nkey Right\nat queen of clubs, to play\nhears queen of clubs, to play" },
+    "focus * hearts still to come*\nkey Right\nat * hearts still to come*\nhears * hearts still to come*" },
   /* the same key leads to the same place, whichever way the keyboard came, and the opposite key back */
   { "rose/rows", ROSE,
     "focus *, c2, *\nkey Right\nat *, d2, *\nkey Right\nat *, e2, *\nkey Left\nat *, d2, *\nkey Down\nat *, d3, *\n"
@@ -185,7 +186,8 @@ static const Case cases[] = {
     "hand*\nmade 0" },
   /* undo takes back the club, not the move before it; this is not practice, because nothing was seen */
   { "matrix/taken-back", CLUB,
-    "focus c2*\nenter b2*\nsays Bury the two of hearts, or keep it?\nat Keep It\nthere queen of clubs, b2*\nmade 2\n"
+    "focus c2*\nenter b2*\nsays Bury the two of hearts at the bottom of the deck, or "
+    "keep it?\nat Keep It\nthere queen of clubs, b2*\nmade 2\n"
     "enter a1*\nsays First say whether*\nundo\nmade 2\nno Keep It\nat queen of clubs, to play\nthere queen of clubs, "
     "to play\n"
     "enter a1*\nkey b\nmade 3 play QC a1 bury\nthere deck*next comes the three of diamonds*\n"

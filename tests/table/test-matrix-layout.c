@@ -161,6 +161,40 @@ TEST (chains)
     }
 }
 
+/* The suits' fields are apart, and where there is room, each has a line for what the suit can do. */
+TEST (suits)
+{
+  static const struct
+  {
+    Size size;
+    gboolean words;
+  } wanted[] = { { { 350, 534 }, FALSE }, { { 1270, 694 }, TRUE }, { { 950, 614 }, TRUE }, { { 1910, 974 }, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      MatrixGeometry g;
+
+      matrix_geometry_compute (&g, wanted[i].size.width, wanted[i].size.height, 1);
+      g_assert_cmpint (g.power > 0, ==, wanted[i].words);
+      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+        {
+          BaizeBox field = matrix_geometry_suit (&g, (BaizeSuit) suit);
+
+          g_assert_cmpfloat (field.x, >=, g.suits.x);
+          g_assert_cmpfloat (field.y, >=, g.suits.y);
+          g_assert_cmpfloat (field.x + field.width, <=, g.suits.x + g.suits.width + 1);
+          g_assert_cmpfloat (field.y + field.height, <=, g.suits.y + g.suits.height + 1);
+          g_assert_cmpfloat (field.height, >, g.power);
+          for (int other = 0; other < suit; other++)
+            {
+              BaizeBox other_field = matrix_geometry_suit (&g, (BaizeSuit) other);
+
+              assert_apart (&field, &other_field, &wanted[i].size, "two suits");
+            }
+        }
+    }
+}
+
 /* The row numbers can be read on a phone. */
 TEST (row_numbers)
 {

@@ -71,8 +71,7 @@ set_style (BaizeMatrixBoard *self, gboolean lines)
 static void
 place_beside_deck (BaizeMatrixBoard *self)
 {
-  const MatrixGeometry *g = &self->geometry;
-  BaizeBoard *board = BAIZE_BOARD (self);
+  MatrixGeometry *g = &self->geometry;
   double strip = MIN (MAX (22, g->suits.height * 0.4), 40), gap = 6, width = g->between.x + g->between.width - gap, top;
   int height;
 
@@ -84,8 +83,8 @@ place_beside_deck (BaizeMatrixBoard *self)
   height = measure (self->question, GTK_ORIENTATION_VERTICAL, (int) width);
   top = g->play.y + (g->play.height - height - gap - strip) / 2;
   top = MIN (top, self->height - height - gap - strip - 2);
-  baize_board_place_inside (board, self->question, &(BaizeBox){ gap, top, width, height });
-  baize_board_place_child (board, self->suits, gap, top + height + gap, width, strip);
+  baize_board_place_inside (BAIZE_BOARD (self), self->question, &(BaizeBox){ gap, top, width, height });
+  g->suits = (BaizeBox){ gap, top + height + gap, width, strip };
 }
 
 /** On a wide board: puts the question, which needs more room than the card to play has, below the rack, if there is
@@ -161,9 +160,9 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
   baize_board_place_child (board, self->frame, 0, 0, width, height);
   baize_board_place_child (board, self->tray, 0, 0, width, height);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
+  place_question (self, width);
   baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
   matrix_spots_arrange (self, arrangement);
-  place_question (self, width);
 }
 
 /* ---- children besides cards ---- */
@@ -269,7 +268,7 @@ answer (BaizeMatrixBoard *self, gboolean bury)
   baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** Lets piles that accept no card show their names. */
+/** Lets piles that accept no card, suits and the score show their names. */
 static void
 tell_pile (BaizeBoard *board, const BaizePlace *place)
 {
@@ -283,7 +282,7 @@ tell_pile (BaizeBoard *board, const BaizePlace *place)
 static gboolean
 matrix_board_act (BaizeBoard *board, const BaizePlace *place)
 {
-  if (place->kind == MATRIX_CHAINS || place->kind == MATRIX_ELIMINATED || place->kind == MATRIX_DECK)
+  if (place->kind != MATRIX_CELL && place->kind != MATRIX_CARD)
     {
       tell_pile (board, place);
       return TRUE;
@@ -327,6 +326,13 @@ tell_suits (BaizeBoard *board)
   text = matrix_suits_describe (matrix_board_shown (BAIZE_MATRIX_BOARD (board)));
   baize_board_set_prompt (board, text);
   baize_board_announce (board, text);
+}
+
+/** Describes a play; the place is seen, and where it has no name on the board, no name is shown. */
+static char *
+matrix_board_describe_move (BaizeBoard *board, const BaizeMove *move)
+{
+  return matrix_describe_play (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), move, matrix_frame_names_cells (board));
 }
 
 /** Says what was earned and what is still to come. */
@@ -384,7 +390,8 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
     .joins = matrix_board_joins,
     .rejoice = matrix_board_rejoice,
   };
-  board_class->words = (BaizeBoardWords){ .describe_more = matrix_board_describe_more };
+  board_class->words = (BaizeBoardWords){ .describe_move = matrix_board_describe_move,
+                                          .describe_more = matrix_board_describe_more };
   board_class->arrange = matrix_board_arrange;
   board_class->make_move = matrix_board_make_move;
 }

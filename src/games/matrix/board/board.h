@@ -66,6 +66,7 @@ void matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement
 void matrix_total_draw (const MatrixGeometry *geometry, const BaizeInk *ink, const MatrixState *state);
 
 /* frame.c, tray.c, suits.c, marks.c: what is drawn */
+gboolean matrix_frame_names_cells (BaizeBoard *board);
 void matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink);
 void matrix_frame_draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, double width);
 void matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink);

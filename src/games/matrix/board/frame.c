@@ -44,9 +44,10 @@ draw_post (const MatrixGeometry *g, const BaizeInk *ink, int index)
   baize_ink_ring (ink, &post, radius, 1, &wood_edge);
 }
 
-/** Returns: whether cells need their names: for players who use the keyboard, and for the moves of a record. */
-static gboolean
-names_cells (BaizeBoard *board)
+/** matrix_frame_names_cells: Returns: whether cells need their names: for players who use the keyboard, and for the
+ * moves of a record. */
+gboolean
+matrix_frame_names_cells (BaizeBoard *board)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
 
@@ -160,7 +161,7 @@ matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink)
   const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
 
   draw_rack (g, ink);
-  if (names_cells (board))
+  if (matrix_frame_names_cells (board))
     draw_names (g, ink);
   draw_count (g, ink, state);
   draw_buried (g, ink, MIN (state->n_buried, state->n_deck));

@@ -38,7 +38,7 @@
 #define LEAST_PART 0.8
 /* Rows of the tray: one for each length, and lower ones for the score above them and the rest below. In a high window
  * the score has a part of the height. */
-#define TOTAL_ROW  0.65
+#define TOTAL_ROW  0.95
 #define REST_ROW   0.6
 #define TRAY_ROWS  (TOTAL_ROW + 4 + REST_ROW)
 #define TOTAL_PART 0.38
@@ -84,6 +84,23 @@ set_captions (MatrixGeometry *g, double x, double width, double height)
   g->buried = (BaizeBox){ x, g->count.y + height, width, height };
 }
 
+/** Where the numbers of the suits have enough width, and @room more height, makes them two lines of two suits, and says
+ * below each number what the suit can do. Returns: how much of @room that takes. */
+static double
+set_powers (MatrixGeometry *g, double room)
+{
+  double text = MIN (g->text, LARGER), power = CLAMP (g->card * 0.15, 15, 52) * text;
+  double more = 2 * (power + MAX (g->card * 0.22, 22) * text) + g->suits.height * 0.16 - g->suits.height;
+
+  g->power = 0;
+  if (g->suits.width < MIN_STRIP || more > room)
+    return 0;
+  g->power = power;
+  g->suits.y = round (g->suits.y - more);
+  g->suits.height += more;
+  return more;
+}
+
 /** Computes the layout of a wide board, even if it does not fit. Returns: whether it fits. */
 static gboolean
 lay_wide (MatrixGeometry *g, double card, int width, int height)
@@ -121,6 +138,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->play = card_box (0, 0, card * PLAY);
   g->play.x = floor (side_x + (side - g->play.width) / 2);
   free = g->suits.y - (g->count.y + g->count.height) - g->play.height;
+  free -= set_powers (g, free - 2 * caption);
   /* a low board has no room for the second line */
   if (free < 1.5 * caption)
     g->buried.height = 0;
@@ -234,6 +252,22 @@ matrix_geometry_cell (const MatrixGeometry *g, int cell)
   double from_floor = (matrix_row (cell) + 1) * g->card_height + matrix_row (cell) * g->gap;
 
   return (BaizeBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
+}
+
+/** matrix_geometry_suit: Returns: the field of @suit among the numbers of the suits: side by side, or two by two. */
+BaizeBox
+matrix_geometry_suit (const MatrixGeometry *g, BaizeSuit suit)
+{
+  static const int in_row[BAIZE_N_SUITS] = {
+    [BAIZE_CLUBS] = 0, [BAIZE_DIAMONDS] = 1, [BAIZE_SPADES] = 2, [BAIZE_HEARTS] = 3
+  };
+  gboolean square = g->power > 0 || g->suits.width < g->suits.height * 2.6;
+  int n_columns = square ? 2 : 4;
+  double pad = g->suits.width * 0.03, down = g->power > 0 ? g->suits.height * 0.04 : 0;
+  double width = (g->suits.width - 2 * pad) / n_columns, height = (g->suits.height - 2 * down) / (square ? 2 : 1);
+
+  return (BaizeBox){ g->suits.x + pad + in_row[suit] % n_columns * width,
+                     g->suits.y + down + in_row[suit] / n_columns * height, width, height };
 }
 
 /** matrix_geometry_total: Returns: the head of the tray, for the score. */

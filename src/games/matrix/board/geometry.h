@@ -31,6 +31,7 @@
  * @count: the line below the deck with the number of its cards
  * @buried: the line below @count with the number of buried cards; of height 0 if there is no room
  * @suits: the numbers of the suits
+ * @power: height of the line below each number that says what the suit can do; 0 if there is no room
  * @tray: the tray with the score at its head and the score piles
  * @small: width of a card in the tray; 0 if there is no room for cards
  * @text: how much larger than usual text is, see baize_ink_text_scale()
@@ -49,6 +50,7 @@ typedef struct
   double thickness;
   BaizeBox count, buried;
   BaizeBox suits;
+  double power;
   BaizeBox tray;
   double small;
   double text;
@@ -58,6 +60,7 @@ void matrix_geometry_compute (MatrixGeometry *geometry, int width, int height, d
 void matrix_geometry_compute_rack (MatrixGeometry *geometry, double card);
 BaizeBox matrix_geometry_cell (const MatrixGeometry *geometry, int cell);
 BaizeBox matrix_geometry_shaft (const MatrixGeometry *geometry, int column);
+BaizeBox matrix_geometry_suit (const MatrixGeometry *geometry, BaizeSuit suit);
 BaizeBox matrix_geometry_total (const MatrixGeometry *geometry);
 BaizeBox matrix_geometry_pile (const MatrixGeometry *geometry, int length);
 BaizeBox matrix_geometry_rest (const MatrixGeometry *geometry);

@@ -9,11 +9,14 @@
 
 #include <math.h>
 
-/** Arranges a pile of the tray, which shows its name as a tooltip. */
-static void
+/** Arranges a pile of the tray, a suit or the score, which shows its name as a tooltip. */
+static BaizeSlot *
 add_pile (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box)
 {
-  baize_arrangement_add_slot (arrangement, place, box, FALSE, TRUE)->tip = TRUE;
+  BaizeSlot *slot = baize_arrangement_add_slot (arrangement, place, box, FALSE, TRUE);
+
+  slot->tip = TRUE;
+  return slot;
 }
 
 /** The last chain is face up; the chains before it lie below it. */
@@ -129,7 +132,17 @@ matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement)
   BaizePlace place = { .kind = MATRIX_CARD, .index = -1 };
   BaizeCard *card = baize_pile_get_top (baize_tableau_find_pile (tableau, &place));
 
+  BaizeBox total = matrix_geometry_total (g);
+
   arrangement->origin = g->deck;
+  add_pile (arrangement, (BaizePlace){ .kind = MATRIX_TOTAL, .index = -1 }, &total);
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit);
+
+      add_pile (arrangement, (BaizePlace){ .kind = MATRIX_SUIT, .x = (gint16) suit, .index = -1 }, &field)->row =
+        g->suits;
+    }
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     arrange_chains (g, tableau, arrangement, length);
   arrange_eliminated (g, tableau, arrangement);

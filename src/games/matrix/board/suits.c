@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Draws how many cards of each suit are still to come, sunk into the cloth like the tray: four suit symbols with a
- * number each, side by side or two by two. The numbers are no secret: the deck has the cards that the player has not
- * seen and those that the player knows are there.
+ * number each, side by side or two by two, and what each suit can do where there is room. The numbers are no secret:
+ * the deck has the cards that the player has not seen and those that the player knows are there.
  */
 #include "board.h"
 
@@ -122,6 +122,48 @@ count_suits (const MatrixState *state, int *count)
     count[baize_face_get_suit (state->deck[i])]++;
 }
 
+/** Returns: what @suit can do, in a word. */
+static const char *
+name_power (BaizeSuit suit)
+{
+  switch (suit)
+    {
+    case BAIZE_CLUBS:
+      /* Translators: what a suit can do, in a word: clubs bury the next card */
+      return C_ ("suit", "bury");
+    case BAIZE_DIAMONDS:
+      /* Translators: what a suit can do, in a word: diamonds push cards up */
+      return C_ ("suit", "push");
+    case BAIZE_SPADES:
+      /* Translators: what a suit can do, in a word: spades eliminate lower cards */
+      return C_ ("suit", "eliminate");
+    default:
+      /* Translators: what a suit can do, in a word: hearts float */
+      return C_ ("suit", "float");
+    }
+}
+
+/** Draws what each suit can do below its number, in letters of one size. */
+static void
+draw_powers (const MatrixGeometry *g, const BaizeInk *ink)
+{
+  double size = g->power * 0.8;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      double room = matrix_geometry_suit (g, (BaizeSuit) suit).width * 0.94;
+
+      size *= MIN (1, room / baize_ink_text_width (ink->widget, name_power ((BaizeSuit) suit), size, FALSE));
+    }
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit);
+
+      baize_ink_text (ink, name_power ((BaizeSuit) suit), field.x - g->suits.x + field.width / 2,
+                      field.y - g->suits.y + field.height - g->power * 0.58, 0.5, size, 0, FALSE, &quiet);
+    }
+}
+
 static void
 draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *field)
 {
@@ -146,24 +188,26 @@ void
 matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
 {
   static const GdkRGBA above = { 0, 0, 0, 0.26f }, below = { 0, 0, 0, 0.36f };
-  static const BaizeSuit order[2][2] = { { BAIZE_CLUBS, BAIZE_DIAMONDS }, { BAIZE_SPADES, BAIZE_HEARTS } };
-  static const BaizeSuit row[BAIZE_N_SUITS] = { BAIZE_CLUBS, BAIZE_DIAMONDS, BAIZE_SPADES, BAIZE_HEARTS };
+  const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
   BaizeBox strip = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
   gboolean square = strip.width < strip.height * 2.6;
-  int n_columns = square ? 2 : 4, count[BAIZE_N_SUITS];
-  double radius = MIN (strip.height * (square ? 0.12 : 0.25), 12), pad = strip.width * 0.03;
+  double radius = MIN (strip.height * (square ? 0.12 : 0.25), 12);
   BaizeInk in_strip = baize_ink_in_row (ink, &strip);
+  int count[BAIZE_N_SUITS];
 
   count_suits (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), count);
   baize_ink_recess (ink, &strip, radius, &above, &below);
-  for (int i = 0; i < BAIZE_N_SUITS; i++)
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      double width = (strip.width - 2 * pad) / n_columns, height = strip.height / (square ? 2 : 1);
-      BaizeBox field = { pad + (i % n_columns) * width, square ? i / 2 * height : 0, width, height };
-      BaizeSuit suit = square ? order[i / 2][i % 2] : row[i];
+      BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit);
 
-      draw_field (&in_strip, suit, count[suit], &field);
+      field.x -= g->suits.x;
+      field.y -= g->suits.y;
+      field.height -= g->power;
+      draw_field (&in_strip, (BaizeSuit) suit, count[suit], &field);
     }
+  if (g->power > 0)
+    draw_powers (g, &in_strip);
 }
 
 /** matrix_suits_describe: Returns: (transfer full): the numbers as text. */

@@ -38,8 +38,9 @@ typedef enum
   MATRIX_BUTTON_KEEP,
 } MatrixButton;
 
-/** MatrixPlaceKind: the piles. The x of a cell is its column, the y its row; the x of a chain pile is the length of its
- * chains. */
+/** MatrixPlaceKind: the piles, and two kinds of places without cards: the numbers of the cards of each suit that are
+ * still to come, and the score. The x of a cell is its column, the y its row; the x of a chain pile is the length of
+ * its chains, that of a suit its #BaizeSuit. */
 typedef enum
 {
   MATRIX_CARD = 1,
@@ -47,6 +48,8 @@ typedef enum
   MATRIX_CELL,
   MATRIX_CHAINS,
   MATRIX_ELIMINATED,
+  MATRIX_SUIT,
+  MATRIX_TOTAL,
 } MatrixPlaceKind;
 
 /** MatrixAct: what the card to play does in a cell. */
@@ -197,7 +200,12 @@ void matrix_forecast (const MatrixState *state, const BaizeMove *move, MatrixFor
 const char *matrix_cell_name (int cell);
 
 /* words.c */
+#define MATRIX_N_STEPS 3 /* the scores at which the verdict changes */
+extern const int matrix_steps[MATRIX_N_STEPS];
 const char *matrix_verdict (int score);
+
+/* messages.c */
+char *matrix_describe_play (const MatrixState *state, const BaizeMove *move, gboolean names_cells);
 
 BAIZE_DECLARE_GAME (matrix);
 char *matrix_draw_emblem (gconstpointer state, int seat);

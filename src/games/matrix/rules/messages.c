@@ -44,7 +44,7 @@ list_chains (const MatrixForecast *forecast)
 
 /** The effect of the card itself: "to b2", "eliminates the 5♥", "pushes up the 5♥". */
 static char *
-describe_placing (const MatrixState *state, int cell, MatrixAct act)
+describe_placing (const MatrixState *state, int cell, MatrixAct act, gboolean names_cells)
 {
   switch (act)
     {
@@ -55,6 +55,9 @@ describe_placing (const MatrixState *state, int cell, MatrixAct act)
     case MATRIX_PUT:
     case MATRIX_NOTHING:
     default:
+      if (!names_cells)
+        /* Translators: what a card does, "J♠: goes here", where the place is seen */
+        return g_strdup (_ ("goes here"));
       /* Translators: %s is a place of the grid, "b2" */
       return g_strdup_printf (_ ("to %s"), matrix_cell_name (cell));
     }
@@ -69,20 +72,22 @@ append_bury (GString *text, const MatrixState *state)
     g_string_append_printf (text, _ (", buries the %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
 }
 
-/** matrix_describe_move: Returns: (transfer full): the effect of a legal move. */
+/** matrix_describe_play: Returns: (transfer full): the effect of a legal move; without @names_cells for players who see
+ * the place, which has no name there. */
 char *
-matrix_describe_move (gconstpointer data, const BaizeMove *move)
+matrix_describe_play (const MatrixState *state, const BaizeMove *move, gboolean names_cells)
 {
-  const MatrixState *state = data;
   MatrixForecast forecast;
   g_autofree char *placing = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   matrix_forecast (state, move, &forecast);
-  placing = describe_placing (state, move->arg[1], forecast.act);
+  placing = describe_placing (state, move->arg[1], forecast.act, names_cells);
   /* Translators: a card, and what playing it does */
   g_string_append_printf (text, _ ("%s: %s"), baize_face_get_short (state->card), placing);
-  if (forecast.rest != move->arg[1])
+  if (forecast.rest != move->arg[1] && !names_cells)
+    g_string_append (text, _ (", falls"));
+  else if (forecast.rest != move->arg[1])
     /* Translators: %s is a place of the grid, "b2" */
     g_string_append_printf (text, _ (", falls to %s"), matrix_cell_name (forecast.rest));
   if (forecast.n_chains > 0)
@@ -99,6 +104,13 @@ matrix_describe_move (gconstpointer data, const BaizeMove *move)
   if (forecast.fills)
     g_string_append (text, _ ("; the grid is full and the game over"));
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/** matrix_describe_move: Returns: (transfer full): the effect of a legal move. */
+char *
+matrix_describe_move (gconstpointer state, const BaizeMove *move)
+{
+  return matrix_describe_play (state, move, TRUE);
 }
 
 static char *

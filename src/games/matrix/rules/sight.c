@@ -55,12 +55,14 @@ add_gone (const MatrixState *state, BaizePlace place, int length, BaizeLayout *l
       baize_layout_add_card (layout, state->gone[i], state->gone[i], length > 0);
 }
 
-/** matrix_tableau: the deck, the score piles by chain length, the eliminated cards, the grid, and the card to play. */
+/** matrix_tableau: the score, the deck, the score piles by chain length, the eliminated cards, the grid, the card to
+ * play, and the suits still to come. */
 void
 matrix_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
   const MatrixState *state = data;
 
+  baize_layout_add_pile (layout, (BaizePlace){ .kind = MATRIX_TOTAL });
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     add_gone (state, (BaizePlace){ .kind = MATRIX_CHAINS, .x = (gint16) length }, length, layout);
   add_gone (state, (BaizePlace){ .kind = MATRIX_ELIMINATED }, 0, layout);
@@ -82,6 +84,9 @@ matrix_tableau (gconstpointer data, int seat, BaizeLayout *layout)
   baize_layout_add_pile (layout, (BaizePlace){ .kind = MATRIX_CARD });
   if (state->card != BAIZE_FACE_NONE)
     baize_layout_add_card (layout, state->card, state->card, TRUE);
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    baize_layout_add_pile (layout, (BaizePlace){ .kind = MATRIX_SUIT, .x = (gint16) suit });
 }
 
 /** matrix_determinize: shuffles the unknown cards of the deck; known cards keep their places. */

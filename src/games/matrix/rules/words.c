@@ -148,22 +148,34 @@ can (const MatrixState *state, MatrixAct act)
   return FALSE;
 }
 
-/** matrix_prompt: Returns: (transfer full): what the player should do now. */
-char *
-matrix_prompt (gconstpointer data)
+/** Returns: how many of the places for the card to play would fill the grid, which ends the game. */
+static int
+count_filling (const MatrixState *state)
 {
-  const MatrixState *state = data;
-  const char *card;
+  int n = 0;
 
-  /* after the last card, chains may still leave */
-  if (state->over || (state->card == BAIZE_FACE_NONE && state->n_deck == 0))
-    return prompt_over (state);
-  /* in the middle of a play: the club's chains have left, and the next card is not drawn yet */
-  if (state->card == BAIZE_FACE_NONE)
-    return state->blind
-             ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
-             : g_strdup_printf (_ ("Bury the %s, or keep it?"), baize_face_get_object (state->deck[state->n_deck - 1]));
-  card = baize_face_get_object (state->card);
+  if (matrix_n_grid (state) < MATRIX_N_CELLS - 1)
+    return 0;
+  for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
+    {
+      BaizeMove move = { .verb = MATRIX_PLAY };
+      MatrixForecast forecast;
+
+      baize_move_add_arg (&move, state->card);
+      baize_move_add_arg (&move, (guint8) __builtin_ctz (cells));
+      baize_move_add_arg (&move, FALSE);
+      matrix_forecast (state, &move, &forecast);
+      n += forecast.fills;
+    }
+  return n;
+}
+
+/** Returns: what the player can do with the card to play. */
+static char *
+prompt_place (const MatrixState *state)
+{
+  const char *card = baize_face_get_object (state->card);
+
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:
@@ -179,6 +191,33 @@ matrix_prompt (gconstpointer data)
         return g_strdup_printf (_ ("Place the %s; you may then bury the next card"), card);
       return g_strdup_printf (_ ("Place the %s"), card);
     }
+}
+
+/** matrix_prompt: Returns: (transfer full): what the player should do now. */
+char *
+matrix_prompt (gconstpointer data)
+{
+  const MatrixState *state = data;
+  g_autofree char *text = NULL;
+  int n_filling;
+
+  /* after the last card, chains may still leave */
+  if (state->over || (state->card == BAIZE_FACE_NONE && state->n_deck == 0))
+    return prompt_over (state);
+  /* in the middle of a play: the club's chains have left, and the next card is not drawn yet */
+  if (state->card == BAIZE_FACE_NONE)
+    return state->blind ? g_strdup (_ ("Bury the next card unseen at the bottom of the deck, or keep it?"))
+                        : g_strdup_printf (_ ("Bury the %s at the bottom of the deck, or keep it?"),
+                                           baize_face_get_object (state->deck[state->n_deck - 1]));
+  n_filling = count_filling (state);
+  if (n_filling > 0 && n_filling == __builtin_popcount (matrix_open_cells (state)))
+    return g_strdup_printf (_ ("Place the %s: it fills the grid, and the game ends"),
+                            baize_face_get_object (state->card));
+  text = prompt_place (state);
+  if (n_filling == 0)
+    return g_steal_pointer (&text);
+  /* Translators: %s is what can be done with the card to play: "Place the ten of spades, or eliminate a lower card" */
+  return g_strdup_printf (_ ("%s. If it fills the grid, the game ends"), text);
 }
 
 /** matrix_summary: Returns: (transfer full): the figures of a position. */
@@ -198,6 +237,9 @@ matrix_summary (gconstpointer data)
   return g_strdup_printf ("%s · %s", score, left);
 }
 
+/* The source's chart of ratings. */
+const int matrix_steps[MATRIX_N_STEPS] = { 50, 100, 150 };
+
 /**
  * matrix_verdict:
  * @score: the score of a finished game
@@ -209,11 +251,11 @@ matrix_summary (gconstpointer data)
 const char *
 matrix_verdict (int score)
 {
-  if (score >= 150)
+  if (score >= matrix_steps[2])
     return _ ("There is no spoon");
-  if (score >= 100)
+  if (score >= matrix_steps[1])
     return _ ("Matrix Solitaire expert");
-  if (score >= 50)
+  if (score >= matrix_steps[0])
     return _ ("Well played");
   return _ ("The matrix had you");
 }
@@ -295,6 +337,43 @@ describe_rest (const MatrixState *state)
   return g_strdup_printf ("%s; %s", upgrades, eliminated);
 }
 
+/** The text about the cards of a suit that are still to come, and about what the suit can do. */
+static char *
+describe_suit (const MatrixState *state, BaizeSuit suit)
+{
+  static const char *const powers[BAIZE_N_SUITS] = {
+    [BAIZE_CLUBS] = N_ ("Clubs bury: after one you may put the next card at the bottom of the deck"),
+    [BAIZE_DIAMONDS] = N_ ("Diamonds push: one may also go to the place of a card, which moves up"),
+    [BAIZE_HEARTS] = N_ ("Hearts float: one goes to any empty place and does not fall"),
+    [BAIZE_SPADES] = N_ ("Spades eliminate: one may also take the place of a lower card"),
+  };
+  g_autofree char *count = NULL;
+  int n = 0;
+
+  for (int i = 0; i < state->n_deck; i++)
+    n += baize_face_get_suit (state->deck[i]) == suit;
+  count = baize_suit_count (suit, n);
+  /* Translators: so many cards of a suit, "9 clubs", and what the suit can do */
+  return g_strdup_printf (_ ("%s still to come. %s"), count, _ (powers[suit]));
+}
+
+/** The text about the score: where it comes from, and the scores at which the verdict changes. */
+static char *
+describe_total (const MatrixState *state)
+{
+  int n_grid = matrix_n_grid (state);
+  g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
+  GString *text = g_string_new (NULL);
+
+  /* Translators: the score, which may be negative; what chains earned; how many cards each cost one */
+  g_string_append_printf (text, _ ("Score %s: %d earned, −%d for the cards in the grid"), number, matrix_points (state),
+                          n_grid);
+  for (int i = 0; i < MATRIX_N_STEPS; i++)
+    /* Translators: a score, and the verdict from it on: ". From 50: Well played" */
+    g_string_append_printf (text, _ (". From %d: %s"), matrix_steps[i], matrix_verdict (matrix_steps[i]));
+  return g_string_free (text, FALSE);
+}
+
 /** matrix_describe_place: Returns: (transfer full): the spoken name of a place. */
 char *
 matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
@@ -313,6 +392,10 @@ matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
       return describe_chains (state, place->x);
     case MATRIX_ELIMINATED:
       return describe_rest (state);
+    case MATRIX_SUIT:
+      return describe_suit (state, (BaizeSuit) place->x);
+    case MATRIX_TOTAL:
+      return describe_total (state);
     default:
       g_return_val_if_reached (NULL);
     }
