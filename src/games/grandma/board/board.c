@@ -76,6 +76,7 @@ grandma_board_make_result (BaizeBoard *board)
   g_autoptr (GPtrArray) names = list_player_names (BAIZE_GRANDMA_BOARD (board));
 
   return grandma_sheet_new_table (grandma_board_shown (BAIZE_GRANDMA_BOARD (board)),
+                                  grandma_board_viewer (BAIZE_GRANDMA_BOARD (board)),
                                   (const char *const *) names->pdata);
 }
 
@@ -113,7 +114,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
                              ended         ? _ ("_Result")
                              : round_ended ? _ ("_Next Round")
                                            : _ ("_Close"),
-                             (const char *const *) names->pdata, self->geometry.narrow);
+                             grandma_board_viewer (self), (const char *const *) names->pdata, self->geometry.narrow);
   if (was_shown || (!self->reading && !baize_board_keeps_focus (board)))
     return;
   baize_board_lead_focus (board, &GRANDMA_SHEET_BUTTON, FALSE);

@@ -29,6 +29,7 @@ struct _GrandmaSheet
   GtkWidget *title;
   GtkWidget *note;
   GtkWidget *scrolled;
+  GtkWidget *rules;
   GtkWidget *button;
 };
 
@@ -102,6 +103,7 @@ grandma_sheet_init (GrandmaSheet *sheet)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (sheet->scrolled), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (sheet->scrolled), TRUE);
   gtk_widget_set_vexpand (sheet->scrolled, TRUE);
+  sheet->rules = line_new (44, "caption");
   sheet->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (sheet->button), TRUE);
   gtk_widget_add_css_class (sheet->button, "suggested-action");
@@ -112,6 +114,7 @@ grandma_sheet_init (GrandmaSheet *sheet)
   gtk_box_append (GTK_BOX (sheet->box), sheet->title);
   gtk_box_append (GTK_BOX (sheet->box), sheet->note);
   gtk_box_append (GTK_BOX (sheet->box), sheet->scrolled);
+  gtk_box_append (GTK_BOX (sheet->box), sheet->rules);
   gtk_box_append (GTK_BOX (sheet->box), sheet->button);
   gtk_widget_set_parent (sheet->box, GTK_WIDGET (sheet));
   gtk_widget_set_visible (GTK_WIDGET (sheet), FALSE);
@@ -169,6 +172,13 @@ count_scored (const GrandmaState *state)
   return state->round + (state->open || state->over ? 1 : 0);
 }
 
+/** Returns: the seat whose points are in @column, from 1: those of @first, then the others in the order of play. */
+static int
+seat_in (const GrandmaState *state, int first, int column)
+{
+  return (first + column - 2) % state->players + 1;
+}
+
 static void
 add_rule (GtkGrid *grid, int row, int n_columns)
 {
@@ -189,7 +199,8 @@ name_new (const char *name, gboolean narrow, gboolean large)
 }
 
 static GtkWidget *
-grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, gboolean large, gboolean with_goals)
+grid_new (const GrandmaState *state, int first, const char *const *names, gboolean narrow, gboolean large,
+          gboolean with_goals)
 {
   GtkWidget *widget = gtk_grid_new ();
   GtkGrid *grid = GTK_GRID (widget);
@@ -199,8 +210,8 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
   if (narrow && large)
     gtk_widget_add_css_class (widget, "caption");
   gtk_grid_set_row_spacing (grid, 3);
-  for (int seat = 1; seat <= state->players; seat++)
-    gtk_grid_attach (grid, name_new (names[seat - 1], narrow, large), seat, 0, 1, 1);
+  for (int column = 1; column <= state->players; column++)
+    gtk_grid_attach (grid, name_new (names[seat_in (state, first, column) - 1], narrow, large), column, 0, 1, 1);
   add_rule (grid, 1, state->players + 1);
   for (int round = 0; round < n_rounds; round++, row++)
     {
@@ -210,18 +221,20 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
       if (round > n_scored)
         gtk_widget_add_css_class (label, "faint");
       gtk_grid_attach (grid, label, 0, row, 1, 1);
-      for (int seat = 1; seat <= state->players; seat++)
+      for (int column = 1; column <= state->players; column++)
         {
+          int seat = seat_in (state, first, column);
           g_autofree char *text = round < n_scored ? g_strdup_printf ("%d", state->score[round][seat - 1])
                                                    : g_strdup ("·");
 
-          gtk_grid_attach (grid, cell_new (text, 1, round < n_scored ? NULL : "faint"), seat, row, 1, 1);
+          gtk_grid_attach (grid, cell_new (text, 1, round < n_scored ? NULL : "faint"), column, row, 1, 1);
         }
     }
   add_rule (grid, row, state->players + 1);
   gtk_grid_attach (grid, cell_new (narrow && large ? "Σ" : _ ("Total"), 0, "heading"), 0, row + 1, 1, 1);
-  for (int seat = 1; seat <= state->players; seat++)
+  for (int column = 1; column <= state->players; column++)
     {
+      int seat = seat_in (state, first, column);
       g_autofree char *text = g_strdup_printf ("%d", grandma_total (state, seat));
       gboolean leads = n_scored > 0 && grandma_place (state, seat) == 1;
       GtkWidget *cell = cell_new (text, 1, "heading");
@@ -229,25 +242,29 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
       if (leads)
         gtk_widget_add_css_class (cell, "leads");
       gtk_widget_set_halign (cell, GTK_ALIGN_END);
-      gtk_grid_attach (grid, cell, seat, row + 1, 1, 1);
+      gtk_grid_attach (grid, cell, column, row + 1, 1, 1);
     }
   return widget;
 }
 
 /** Appends to @text the points of all players in @round, or in all rounds if it is -1. */
 static void
-append_points (const GrandmaState *state, const char *const *names, int round, GString *text)
+append_points (const GrandmaState *state, int first, const char *const *names, int round, GString *text)
 {
-  for (int seat = 1; seat <= state->players; seat++)
-    /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-    g_string_append_printf (text, "%s%s %d", seat > 1 ? C_ ("list", ", ") : " ", names[seat - 1],
-                            round < 0 ? grandma_total (state, seat) : state->score[round][seat - 1]);
+  for (int column = 1; column <= state->players; column++)
+    {
+      int seat = seat_in (state, first, column);
+
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (text, "%s%s %d", column > 1 ? C_ ("list", ", ") : " ", names[seat - 1],
+                              round < 0 ? grandma_total (state, seat) : state->score[round][seat - 1]);
+    }
   g_string_append_c (text, '.');
 }
 
 /** Returns: (transfer full): the scores of all rounds in words. */
 static char *
-describe_rounds (const GrandmaState *state, const char *const *names)
+describe_rounds (const GrandmaState *state, int first, const char *const *names)
 {
   GString *text = g_string_new (_ ("Penalty points of each round."));
 
@@ -255,20 +272,21 @@ describe_rounds (const GrandmaState *state, const char *const *names)
     {
       /* Translators: the number of a round; the points of each player follow: "Round 2: You 5, East 20, West 0." */
       g_string_append_printf (text, _ (" Round %d:"), round + 1);
-      append_points (state, names, round, text);
+      append_points (state, first, names, round, text);
     }
   g_string_append_printf (text, " %s:", _ ("Total"));
-  append_points (state, names, -1, text);
+  append_points (state, first, names, -1, text);
   return g_string_free (text, FALSE);
 }
 
 /** grandma_sheet_new_table: Returns: (transfer floating): the scores of all rounds in a narrow table, without the
- * sheet's title and button. The keyboard can go to it, and readers read it then. */
+ * sheet's title and button; @first is the seat of the first column. The keyboard can go to it, and readers read it
+ * then. */
 GtkWidget *
-grandma_sheet_new_table (const GrandmaState *state, const char *const *names)
+grandma_sheet_new_table (const GrandmaState *state, int first, const char *const *names)
 {
-  GtkWidget *table = grid_new (state, names, TRUE, FALSE, FALSE);
-  g_autofree char *words = describe_rounds (state, names);
+  GtkWidget *table = grid_new (state, first, names, TRUE, FALSE, FALSE);
+  g_autofree char *words = describe_rounds (state, first, names);
 
   gtk_widget_set_focusable (table, TRUE);
   baize_compat_name (GTK_ACCESSIBLE (table), words);
@@ -288,14 +306,14 @@ has_large_letters (GtkWidget *widget)
 
 /** Returns: the totals in words. */
 static char *
-describe_totals (const GrandmaState *state, const char *const *names)
+describe_totals (const GrandmaState *state, int first, const char *const *names)
 {
   GString *text = g_string_new (NULL);
   int n_scored = count_scored (state);
 
-  for (int seat = 1; seat <= state->players; seat++)
+  for (int column = 1; column <= state->players; column++)
     {
-      int total = grandma_total (state, seat);
+      int seat = seat_in (state, first, column), total = grandma_total (state, seat);
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
@@ -312,6 +330,17 @@ describe_totals (const GrandmaState *state, const char *const *names)
   return g_string_free (text, FALSE);
 }
 
+/** Returns: the melds of the current goal, or after a round those of the next, and what cards left in the hand cost. */
+static char *
+describe_rules (const GrandmaState *state)
+{
+  int last = grandma_variants[state->variant].n_rounds - 1;
+  g_autofree char *melds = grandma_explain_goal (state->variant, MIN (state->round + state->open, last));
+  g_autofree char *costs = grandma_explain_costs ();
+
+  return g_strdup_printf ("%s %s", melds, costs);
+}
+
 /**
  * grandma_sheet_show:
  * @sheet: the sheet
@@ -319,7 +348,8 @@ describe_totals (const GrandmaState *state, const char *const *names)
  * @title: the title
  * @note: (nullable): the text under the title: how the round ended, what comes next
  * @button: the label of the button, with a mnemonic
- * @names: names of the players
+ * @first: the seat of the first column; the others follow in the order of play
+ * @names: names of the players, in the order of the seats
  * @narrow: whether the board is narrow
  *
  * Shows the sheet with new contents.
@@ -328,9 +358,9 @@ describe_totals (const GrandmaState *state, const char *const *names)
  */
 char *
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
-                    const char *button, const char *const *names, gboolean narrow)
+                    const char *button, int first, const char *const *names, gboolean narrow)
 {
-  g_autofree char *sums = describe_totals (state, names);
+  g_autofree char *sums = describe_totals (state, first, names), *rules = describe_rules (state), *spoken = NULL;
   gboolean large = has_large_letters (GTK_WIDGET (sheet));
   GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (sheet));
 
@@ -341,9 +371,11 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gtk_widget_set_visible (sheet->title, note == NULL || !large || !gtk_widget_has_css_class (board, "low"));
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
+  gtk_label_set_text (GTK_LABEL (sheet->rules), rules);
+  gtk_widget_set_visible (sheet->rules, !state->over && !gtk_widget_has_css_class (board, "low"));
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled),
-                                 grid_new (state, names, narrow, large, !narrow || !large));
+                                 grid_new (state, first, names, narrow, large, !narrow || !large));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   /* readers say this name before the moves that ended the round, so it must not say more */
@@ -353,7 +385,10 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
-  return g_steal_pointer (&sums);
+  /* while nothing has been scored, readers are told what will be */
+  if (count_scored (state) == 0)
+    spoken = g_strdup_printf ("%s%s ", sums, rules);
+  return spoken != NULL ? g_steal_pointer (&spoken) : g_steal_pointer (&sums);
 }
 
 /** grandma_sheet_hide: hides the sheet. */

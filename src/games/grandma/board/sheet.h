@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (GrandmaSheet, grandma_sheet, GRANDMA, SHEET, GtkWidget)
 #define GRANDMA_SHEET_BUTTON BAIZE_PLACE_OF_BUTTON (G_MAXINT16)
 
 char *grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
-                          const char *button, const char *const *names, gboolean narrow);
+                          const char *button, int first, const char *const *names, gboolean narrow);
 void grandma_sheet_hide (GrandmaSheet *sheet);
 gboolean grandma_sheet_is_shown (GrandmaSheet *sheet);
-GtkWidget *grandma_sheet_new_table (const GrandmaState *state, const char *const *names);
+GtkWidget *grandma_sheet_new_table (const GrandmaState *state, int first, const char *const *names);
 int grandma_sheet_covers (GrandmaSheet *sheet, int width, int height);
 void grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height);

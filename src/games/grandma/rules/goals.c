@@ -82,6 +82,19 @@ grandma_goal_name (int variant, int round)
   return n > 1 ? g_strdup_printf (_ ("%s or %s"), first, second) : g_steal_pointer (&first);
 }
 
+/** grandma_explain_costs: Returns: (transfer full): what cards that are left in a hand cost, and who wins. */
+char *
+grandma_explain_costs (void)
+{
+  /* Translators: penalty points of a card from three to ten, of a jack, queen or king, of an ace and of a two */
+  return g_strdup_printf (
+    _ ("A card left in the hand costs %d points from 3 to 10, %d as jack, queen or king, %d as ace, "
+       "%d as two. The fewest points win."),
+    grandma_card_points (baize_face (BAIZE_CLUBS, 3)), grandma_card_points (baize_face (BAIZE_CLUBS, BAIZE_KING)),
+    grandma_card_points (baize_face (BAIZE_CLUBS, BAIZE_ACE)),
+    grandma_card_points (baize_face (BAIZE_CLUBS, GRANDMA_WILD_RANK)));
+}
+
 /**
  * grandma_explain_goal:
  * @variant: index of the variant

@@ -338,6 +338,7 @@ extern const BaizeVariant grandma_variants[];
 
 int grandma_goals (int variant, int round, GrandmaGoal *goals);
 char *grandma_goal_name (int variant, int round);
+char *grandma_explain_costs (void);
 char *grandma_explain_goal (int variant, int round);
 
 /* deal.c */
