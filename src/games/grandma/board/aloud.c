@@ -212,7 +212,8 @@ grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpoin
   /* if several people share the screen, all hear it, so nobody is "you" */
   text = grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name, next);
   if (step == GRANDMA_STEP_DISCARD && (n_people != 1 || viewer != state->seat))
-    return add_few (self, after, state->seat, name, g_steal_pointer (&text));
+    return grandma_board_add_remark (self, before, after,
+                                     add_few (self, after, state->seat, name, g_steal_pointer (&text)));
   if (step != GRANDMA_STEP_DEAL || n_people != 1)
     return g_steal_pointer (&text);
   hand = list_dealt (self, after, viewer);

@@ -131,6 +131,8 @@ char *grandma_board_name (BaizeGrandmaBoard *self, int seat);
 char *grandma_board_full_name (BaizeGrandmaBoard *self, int seat);
 char *grandma_board_last_turn (BaizeGrandmaBoard *self, int seat);
 const char *grandma_board_remark (BaizeGrandmaBoard *self, int seat);
+char *grandma_board_add_remark (BaizeGrandmaBoard *self, const GrandmaState *before, const GrandmaState *after,
+                                char *text);
 GrandmaHelp grandma_board_pile_helps (BaizeGrandmaBoard *self);
 char *grandma_board_add_help (BaizeGrandmaBoard *self, char *text);
 char *grandma_board_describe_round (BaizeGrandmaBoard *self);

@@ -38,15 +38,15 @@ has_free_line (BaizeGrandmaBoard *self, int seat, double line)
 }
 
 /** Returns: (transfer full): the name of @seat and a sign that tells whether its cards are shown, for bold letters of
- * @size; with the strength of the player if that fits into @most pixels. */
+ * @size; with the strength of the player if that fits into @most pixels, with @more pixels left. */
 static char *
-plate_title (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double size)
+plate_title (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double more, double size)
 {
   const char *sign = !grandma_board_can_look (self, seat) ? "" : grandma_board_get_looked (self) == seat ? " ▴" : " ▾";
   g_autofree char *full = grandma_board_full_name (self, seat), *name = grandma_board_name (self, seat);
   char *title = g_strconcat (full, sign, NULL);
 
-  if (baize_ink_text_width (ink->widget, title, size, TRUE) <= most)
+  if (baize_ink_text_width (ink->widget, title, size, TRUE) + more <= most)
     return title;
   g_free (title);
   return g_strconcat (name, sign, NULL);
@@ -89,7 +89,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   int points = state->score[state->round][seat - 1];
   g_autofree char *name = NULL, *count = NULL, *last = NULL, *said = NULL;
   const char *remark;
-  double width;
+  double width, needed;
 
   /* shown hands need no count */
   /* when hands are shown at the end of a round, their points replace the last turn */
@@ -106,22 +106,25 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
       words.y += (words.height - 2.4 * line) / 2;
       words.height = 1.2 * line;
     }
-  name = plate_title (self, seat, ink, words.width, large.size);
-  width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
   /* Translators: what a player says, beside the name */
   said = remark != NULL ? g_strdup_printf (_ ("“%s”"), remark) : NULL;
-  if (said != NULL && !one_line && words.width - width >= baize_ink_text_width (ink->widget, said, small.size, FALSE))
+  needed = said != NULL ? baize_ink_text_width (ink->widget, said, small.size, FALSE) + line * 0.5 : 0;
+  name = plate_title (self, seat, ink, words.width, needed, large.size);
+  width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
+  if (said != NULL)
     {
       BaizeBox beside = { words.x + width, words.y, words.width - width, words.height };
+      GrandmaLetters letters = small;
 
-      grandma_ink_text (ink, said, &beside, 0, &small);
+      grandma_ink_fit (ink, said, beside.width, &letters);
+      needed = grandma_ink_text (ink, said, &beside, 0, &letters) + line * 0.5;
     }
   if (!one_line)
     words.y += words.height;
   else
     {
-      words.x += width;
-      words.width -= width;
+      words.x += width + needed;
+      words.width -= width + needed;
     }
   if (last == NULL)
     return;
@@ -132,7 +135,9 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
       words = self->geometry.plate[seat - 1];
       words.y += words.height;
     }
-  if (words.width <= line * 2)
+  /* beside a remark there may be no room for it; the mat shows what was done, and the prompt has told it */
+  if (words.width <= line * 2
+      || (one_line && said != NULL && baize_ink_text_width (ink->widget, last, small.size, FALSE) > words.width))
     return;
   grandma_ink_fit (ink, last, words.width, &small);
   grandma_ink_text (ink, last, &words, 0, &small);

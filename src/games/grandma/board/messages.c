@@ -144,29 +144,55 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
   return g_string_free (text, text->len == 0);
 }
 
-/** grandma_board_remark: Returns: (nullable): what the computer player at @seat says about its last turn, in its own
- * manner: only when it has met the goal, and when it has one card left. */
+/** Returns: (nullable): what the computer player at @seat says, in its own manner: that it has one card left, or that
+ * it has @met the goal. */
+static const char *
+find_remark (BaizeGrandmaBoard *self, int seat, int n_hand, gboolean met)
+{
+  static const char *const goal[BAIZE_N_MANNERS] = { N_ ("There they are!"), N_ ("So much for that."),
+                                                     N_ ("If I may …") };
+  static const char *const one_left[BAIZE_N_MANNERS] = { N_ ("Just one left!"), N_ ("One card."),
+                                                         N_ ("One card, if you please.") };
+  const BaizeCharacter *character = baize_game_get_character (baize_board_get_game (BAIZE_BOARD (self)), seat);
+
+  if (character == NULL || (n_hand != 1 && !met))
+    return NULL;
+  return n_hand == 1 ? _ (one_left[character->manner]) : _ (goal[character->manner]);
+}
+
+/** grandma_board_remark: Returns: (nullable): what the computer player at @seat says about its last turn. */
 const char *
 grandma_board_remark (BaizeGrandmaBoard *self, int seat)
 {
-  static const char *const met[BAIZE_N_MANNERS] = { N_ ("There they are!"), N_ ("So much for that."),
-                                                    N_ ("If I may …") };
-  static const char *const one_left[BAIZE_N_MANNERS] = { N_ ("Just one left!"), N_ ("One card."),
-                                                         N_ ("One card, if you please.") };
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
-  const BaizeCharacter *character = baize_game_get_character (game, seat);
   const GrandmaState *state = baize_game_get_state (game);
+  gboolean met = FALSE;
   guint first, end;
 
-  if (character == NULL || state->open || state->over)
+  if (state->open || state->over)
     return NULL;
-  if (state->n_hand[seat - 1] == 1)
-    return _ (one_left[character->manner]);
   find_last_turn (game, seat, &first, &end);
   for (guint i = first; i < end; i++)
-    if (baize_game_get_move (game, i)->verb == GRANDMA_GOAL)
-      return _ (met[character->manner]);
-  return NULL;
+    met = met || baize_game_get_move (game, i)->verb == GRANDMA_GOAL;
+  return find_remark (self, seat, state->n_hand[seat - 1], met);
+}
+
+/** grandma_board_add_remark: Returns: (transfer full): @text (transfer full) about the discard that ends the turn of
+ * the player to move in @before, with what the player says then. */
+char *
+grandma_board_add_remark (BaizeGrandmaBoard *self, const GrandmaState *before, const GrandmaState *after, char *text)
+{
+  g_autofree char *own = text, *name = NULL;
+  const char *remark = after->open || after->over
+                         ? NULL
+                         : find_remark (self, before->seat, after->n_hand[before->seat - 1], before->down_now);
+
+  if (remark == NULL)
+    return g_steal_pointer (&own);
+  name = baize_game_get_seat_name (baize_board_get_game (BAIZE_BOARD (self)), before->seat);
+  /* Translators: what a player has done, the player, and what the player says: "Vera discards the king of clubs. Vera:
+   * “One card.”" */
+  return g_strdup_printf (_ ("%s %s: “%s”"), own, name, remark);
 }
 
 /** Returns: how the round ended whose hands are shown. */
