@@ -266,7 +266,10 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
       arrange_meld (self, arrangement, pile);
       break;
     case GRANDMA_FRONT:
-      if (place.owner == viewer && !grandma_is_down (grandma_board_shown (self), viewer))
+      /* later it only says why a card finds no place there */
+      if (place.owner == viewer
+          && (!grandma_is_down (grandma_board_shown (self), viewer)
+              || baize_board_get_selected (BAIZE_BOARD (self)).kind == GRANDMA_HAND))
         add_slot (arrangement, pile, &g->goal, TRUE);
       break;
     default:

@@ -147,6 +147,25 @@ grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const
   return TRUE;
 }
 
+/** Refuses the card at @source if it fits nothing that lies, and says that no more melds are laid down. Returns:
+ * whether it did. */
+static gboolean
+refuse_stranger (BaizeGrandmaBoard *self, const BaizePlace *source)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  int card = grandma_board_own_card (self, source);
+  g_autofree char *text = NULL;
+
+  if (card < 0 || !grandma_may_add (state) || grandma_list_adds (state, grandma_face (card), NULL, NULL) > 0)
+    return FALSE;
+  text = g_strdup_printf (_ (
+                            "The %s finds no place on the table. You may only add cards to what lies: no new trios and "
+                            "staircases are laid down in this round."),
+                          baize_face_get_name (grandma_face (card)));
+  baize_board_refuse (BAIZE_BOARD (self), source, text);
+  return TRUE;
+}
+
 /**
  * grandma_board_add: adds the card at @source to the meld at @target, or says why not. Returns: whether @target is a
  * meld.
@@ -158,6 +177,8 @@ grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const Baiz
 
   if (!grandma_board_find_add (self, source, target, &move))
     return FALSE;
+  if (refuse_stranger (self, source))
+    return TRUE;
   baize_board_play (BAIZE_BOARD (self), &move);
   return TRUE;
 }
@@ -232,7 +253,8 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
     return act_on_source (self, place);
   if (place->kind == GRANDMA_FRONT)
     {
-      grandma_board_lay_down (board);
+      if (!refuse_stranger (self, &selected))
+        grandma_board_lay_down (board);
       return TRUE;
     }
   if (place->kind == GRANDMA_MELD && selected.kind == GRANDMA_HAND)
@@ -448,7 +470,7 @@ grandma_board_find_place (BaizeBoard *board)
     baize_board_refuse (BAIZE_BOARD (self), &place,
                         grandma_may_add (state)
                           ? _ ("This card finds no place now.")
-                          : _ ("Once you have met the goal, cards find places from your next turn on."));
+                          : _ ("Once you have met the goal, you may add cards to what lies from your next turn on."));
 }
 
 /** grandma_board_discard: discards the picked up or focused card. */

@@ -261,12 +261,12 @@ expect_places (const GrandmaState *state)
   if (n == 0)
     return g_strdup (_ ("None of your cards can be added: discard one"));
   if (n > MAX_FITTING)
-    return g_strdup_printf (ngettext ("%d card fits: find a place for it, then discard one",
-                                      "%d cards fit: find places for them, then discard one", (gulong) n),
+    return g_strdup_printf (ngettext ("%d card fits: you may add it to what lies, then discard one",
+                                      "%d cards fit: you may add them to what lies, then discard one", (gulong) n),
                             n);
   /* Translators: the cards of the hand that fit to melds on the table, in short */
-  return g_strdup_printf (ngettext ("This card fits: %s. Find a place for it, then discard one",
-                                    "These cards fit: %s. Find places for them, then discard one", (gulong) n),
+  return g_strdup_printf (ngettext ("This card fits: %s. You may add it to what lies, then discard one",
+                                    "These cards fit: %s. You may add them to what lies, then discard one", (gulong) n),
                           cards->str);
 }
 
@@ -401,6 +401,8 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
     return add_taking (self, g_steal_pointer (&text));
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
+  if (grandma_is_down (state, seat))
+    return g_strdup (_ ("table before you, with what you have laid down"));
   goal = grandma_goal_name (state->variant, state->round);
   explained = grandma_explain_goal (state->variant, state->round);
   how = grandma_board_describe_plan (self, GRANDMA_N_CARDS);

@@ -331,9 +331,10 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   gboolean wants_end;
 
   if (!grandma_is_down (state, state->seat))
-    return baize_refuse_move (error, _ ("Cards find places only after the goal of the round is met."));
+    return baize_refuse_move (error, _ ("Cards can be added only after the goal of the round is met."));
   if (state->down_now)
-    return baize_refuse_move (error, _ ("Once you have met the goal, cards find places from your next turn on."));
+    return baize_refuse_move (error,
+                              _ ("Once you have met the goal, you may add cards to what lies from your next turn on."));
   if (!check_hand (state, face, error))
     return FALSE;
   if (meld == NULL)
