@@ -98,7 +98,7 @@ static const Case cases[] = {
     "resize 360 530\nfocus eight of spades, ha*\nkey plus\ntouch Show the Whole Table" },
   { "grandma/touch", WAYS,
     "resize 360 530\ntouch Sort Hand\ntouch Score Sheet\ntouch Lay Down\ntouch Other Way\napart Other Way > Sort Hand\n"
-    "apart Sort Hand > *hand, 1 of 13*" },
+    "touch Way Before\napart Lay Down > Way Before\napart Way Before > Other Way\napart Sort Hand > *hand, 1 of 13*" },
   /* with large text, too, nothing lies on anything else */
   { "matrix/large-text", CLUB,
     "text 200\nresize 350 392\nenter b2*\napart Bury* > Still to come*\napart Bury* > deck*\napart Keep It > Still to "

@@ -155,7 +155,7 @@ BOARD_TEST (enter)
 /* Key R tells exactly the cards that key L lays down, also before a card is drawn. */
 BOARD_TEST (told_as_laid)
 {
-  const char *nines = "the trio of nines: nine of clubs, nine of diamonds, two of hearts as wild card";
+  const char *nines = "the trio of nines: nine of clubs, nine of diamonds, nine of spades";
 
   for (int drawn = 0; drawn < 2; drawn++)
     {
@@ -168,6 +168,41 @@ BOARD_TEST (told_as_laid)
       keys = grandma_board_expect_more (fixture->board, state_of (fixture), TRUE);
       g_assert_true (!drawn || strstr (keys, nines) != NULL);
     }
+}
+
+/* The ways with the fewest twos come first, then those that leave the fewest points; one can go on and back, and each
+ * says its reason. The helper's cards are marked in the hand. */
+BOARD_TEST (ways)
+{
+  BaizeGrandmaBoard *self;
+  int twos = 0, points = 0;
+  BaizeMove best;
+
+  open_dealt (fixture, "AD QH", "draw stock\n");
+  self = board_of (fixture);
+  g_assert_cmpuint (self->ways->len, >, 2);
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      int n_twos, left;
+
+      grandma_measure_goal (state_of (fixture), &g_array_index (self->ways, BaizeMove, i), &n_twos, &left);
+      g_assert_cmpint (n_twos, >=, twos);
+      g_assert_true (n_twos > twos || left >= points);
+      twos = n_twos;
+      points = left;
+    }
+  g_assert_true (grandma_board_find_way (state_of (fixture), &best));
+  g_assert_true (baize_move_equal (&best, &g_array_index (self->ways, BaizeMove, 0)));
+  g_assert_cmpstr (self->aim.why, ==, "uses no two, leaves 70 points in your hand");
+  g_assert_true (
+    grandma_aim_uses (self, grandma_card_at (state_of (fixture), 1, &(BaizePlace){ GRANDMA_HAND, 1, 0, 0, 0 })));
+  g_assert_false (grandma_aim_uses (self, baize_face (BAIZE_DIAMONDS, BAIZE_KING) << 1));
+  grandma_board_other_way (fixture->board);
+  g_assert_cmpuint (self->way, ==, 1);
+  g_assert_nonnull (strstr (baize_board_get_prompt (fixture->board), "; uses 1 two, leaves "));
+  grandma_board_way_before (fixture->board);
+  grandma_board_way_before (fixture->board);
+  g_assert_cmpuint (self->way, ==, self->ways->len - 1);
 }
 
 /* If the hand has the goal, Enter on a single chosen card names the choices; on several cards it lays them down. */
@@ -272,10 +307,45 @@ BOARD_TEST (fits)
 
   open_dealt (fixture, "AD QH KS 9H", MET);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "These cards fit: 2♥, 9♥. Find places for them, then discard one");
+                   "These cards fit: 2♥, 9♥. You may add them to what lies, then discard one");
   more = BAIZE_BOARD_GET_CLASS (fixture->board)->words.describe_more (fixture->board);
   g_assert_nonnull (strstr (more, "goal of this round met; 0 penalty points so far. On the table: the trio of threes, "
                                   "the trio of nines. "));
+}
+
+/* A card that fits nowhere is refused at one's own melds with the reason. */
+BOARD_TEST (stranger)
+{
+  BaizePlace meld = { .kind = GRANDMA_MELD, .owner = 1, .x = 1, .index = 0 },
+             front = { .kind = GRANDMA_FRONT, .owner = 1, .index = -1 }, card;
+  const char *reason = "The queen of clubs finds no place on the table. You may only add cards to what lies: no new "
+                       "trios and staircases are laid down in this round.";
+
+  open_dealt (fixture, "AD QH KS 9H", MET);
+  card = place_of (fixture, "QC");
+  baize_board_act_on (fixture->board, &card, FALSE);
+  baize_board_act_on (fixture->board, &meld, FALSE);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, reason);
+  baize_board_set_prompt (fixture->board, NULL);
+  baize_board_act_on (fixture->board, &front, FALSE);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, reason);
+}
+
+/* What a computer player says is heard with its discard. */
+BOARD_TEST (remarks)
+{
+  g_autofree GrandmaState *before = NULL, *after = NULL;
+  g_autofree char *quiet = NULL, *met = NULL;
+
+  open_dealt (fixture, "AD QH KS 9H", "draw stock\n");
+  before = g_memdup2 (state_of (fixture), sizeof *before);
+  after = g_memdup2 (state_of (fixture), sizeof *after);
+  before->seat = 2;
+  quiet = grandma_board_add_remark (board_of (fixture), before, after, g_strdup ("X."));
+  g_assert_cmpstr (quiet, ==, "X.");
+  before->down_now = TRUE;
+  met = grandma_board_add_remark (board_of (fixture), before, after, g_strdup ("X."));
+  g_assert_true (g_str_has_prefix (met, "X. ") && g_str_has_suffix (met, "”"));
 }
 
 /* ---- double clicks ---- */

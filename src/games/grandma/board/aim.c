@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the goal and the meld helper: small cards that the hand has, dashed outlines for those that it lacks.
+ * Draws the goal and the meld helper: small cards that the hand has, dashed outlines for those that it lacks; above
+ * them, that they are from the hand.
  */
 #include "board.h"
 #include "ink.h"
 
+#include "core/results/baize-scores.h"
 #include "faces/baize-faces.h"
 #include "table/baize-compat.h"
 
@@ -15,10 +17,12 @@
 /* The number of line heights from which the text is larger. */
 #define WIDE 22
 /* The gaps between melds and between the cards of a meld, in widths of a small card. */
-#define GAP      0.55
-#define SPACE    0.1
-#define PAD      0.5
-#define MAX_CHIP 7 /* the largest, in lines of text */
+#define GAP         0.55
+#define SPACE       0.1
+#define PAD         0.5
+#define MAX_CHIP    7   /* the largest, in lines of text */
+#define LEAST       2.6 /* the least room for small cards that other text leaves, in lines of text */
+#define FIRST_GAMES 3   /* what melds are stands beside the goal until so many matches have ended */
 
 /** Returns: the width of small cards in @n_rows rows. */
 static double
@@ -62,6 +66,25 @@ draw_dashes (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkR
   cairo_destroy (cr);
 }
 
+/** Draws a two and below it, as on the table, the rank @stands that it stands for. */
+static void
+draw_wild (const BaizeInk *ink, const BaizeBox *box, BaizeSuit suit, int stands, GrandmaLetters letters)
+{
+  BaizeFaces *faces = baize_faces_get_default ();
+  BaizeBox upper = { box->x, box->y + box->height * 0.06, box->width, box->height * 0.44 };
+  BaizeBox badge = { box->x + box->width * 0.14, box->y + box->height * 0.52, box->width * 0.72, box->height * 0.4 };
+  g_autofree char *name = g_strconcat (baize_faces_get_rank_letter (faces, GRANDMA_WILD_RANK),
+                                       baize_suit_get_symbol (suit), NULL);
+
+  letters.size *= 0.8;
+  grandma_ink_fit (ink, name, upper.width * 0.94, &letters);
+  grandma_ink_text (ink, name, &upper, 0.5, &letters);
+  baize_ink_fill (ink, &badge, badge.height * 0.22, &tag);
+  letters.colour = gold;
+  grandma_ink_fit (ink, baize_faces_get_rank_letter (faces, stands), badge.width * 0.9, &letters);
+  grandma_ink_text (ink, baize_faces_get_rank_letter (faces, stands), &badge, 0.5, &letters);
+}
+
 static void
 draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
 {
@@ -89,6 +112,11 @@ draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
     }
   else
     draw_dashes (ink, box, radius, &faint);
+  if (held && grandma_is_wild (face) && chip->rank > 0 && chip->rank != GRANDMA_WILD_RANK)
+    {
+      draw_wild (ink, box, (BaizeSuit) suit, chip->rank, letters);
+      return;
+    }
   if (rank > 0)
     grandma_ink_text (ink, baize_faces_get_rank_letter (baize_faces_get_default (), rank), &upper, 0.5, &letters);
   if (rank > 0 && suit >= 0)
@@ -145,6 +173,64 @@ draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
     }
 }
 
+/** Returns: whether the player is still in the first matches. */
+static gboolean
+is_new (BaizeGrandmaBoard *self)
+{
+  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  g_autofree char *table = baize_game_get_score_table (game);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &baize_grandma_rules,
+                                                         grandma_board_shown (self)->variant, table);
+
+  return statistics->finished + statistics->practice_finished < FIRST_GAMES;
+}
+
+/** Draws @start and @end (nullable) at the two ends of a line of @box, which becomes shorter by it; in two lines if one
+ * has no room for both. */
+static void
+draw_pair (const BaizeInk *ink, BaizeBox *box, double line, const char *start, GrandmaLetters *first, const char *end,
+           GrandmaLetters *second)
+{
+  BaizeBox words = { box->x, box->y, box->width, line * 1.15 };
+  double taken, needed = 0, used = words.height;
+
+  grandma_ink_fit (ink, start, words.width, first);
+  taken = grandma_ink_text (ink, start, &words, 0, first) + line * 0.6;
+  if (end != NULL)
+    {
+      grandma_ink_fit (ink, end, words.width, second);
+      needed = baize_ink_text_width (ink->widget, end, second->size, second->bold);
+    }
+  if (taken + needed <= words.width)
+    {
+      words.x += taken;
+      words.width -= taken;
+    }
+  else
+    {
+      words.y += words.height * 0.9;
+      used += words.height * 0.9;
+    }
+  if (end != NULL)
+    grandma_ink_text (ink, end, &words, 1, second);
+  box->y += used;
+  box->height -= used;
+}
+
+/** Draws what melds are, or if there is too little room for that, what twos are. */
+static void
+draw_explanation (BaizeGrandmaBoard *self, const BaizeInk *ink, BaizeBox *box, GrandmaLetters letters)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *all = grandma_explain_goal (state->variant, state->round);
+  /* Translators: twos are wild; short, please */
+  const char *brief = _ ("A two stands for any card.");
+  const char *text = baize_ink_text_width (ink->widget, all, letters.size, FALSE) <= box->width ? all : brief;
+
+  if (box->height - self->line * 1.15 >= self->line * LEAST)
+    draw_pair (ink, box, self->line, text, &letters, NULL, NULL);
+}
+
 /** grandma_aim_draw: draws goal and helper. */
 void
 grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
@@ -152,34 +238,40 @@ grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaAim *aim = &self->aim;
   double line = self->line, pad = line * PAD, width = gtk_widget_get_width (ink->widget);
-  BaizeBox box = { pad, pad * 0.5, width - 2 * pad, line * 1.15 };
+  BaizeBox box = { pad, pad * 0.5, width - 2 * pad, gtk_widget_get_height (ink->widget) - 1.5 * pad };
   GrandmaLetters goal = { line * (width > line * WIDE ? 0.9 : 0.76), TRUE, aim->met ? gold : white };
-  GrandmaLetters note = { line * (width > line * WIDE ? 0.86 : 0.7), FALSE, quiet };
-  double taken, needed = 0, top = box.y + box.height;
+  GrandmaLetters note = { line * (width > line * WIDE ? 0.86 : 0.7), FALSE, quiet }, small = note;
 
   if (aim->goal == NULL || box.width <= 0)
     return;
-  grandma_ink_fit (ink, aim->goal, box.width, &goal);
-  taken = grandma_ink_text (ink, aim->goal, &box, 0, &goal) + line * 0.6;
-  if (aim->note != NULL)
+  draw_pair (ink, &box, line, aim->goal, &goal, aim->note, &note);
+  if (aim->n_chips == 0)
+    return;
+  if (is_new (self))
+    draw_explanation (self, ink, &box, small);
+  if (box.height - line * 2.2 >= line * LEAST || (aim->why == NULL && box.height - line * 1.15 >= line * LEAST))
     {
-      grandma_ink_fit (ink, aim->note, box.width, &note);
-      needed = baize_ink_text_width (ink->widget, aim->note, note.size, note.bold);
+      GrandmaLetters heading = { small.size, TRUE, white };
+
+      note = small;
+      /* Translators: above small cards, which are those of the player's own hand */
+      draw_pair (ink, &box, line, _ ("From your hand"), &heading, aim->why, &note);
     }
-  if (taken + needed <= box.width)
-    {
-      box.x += taken;
-      box.width -= taken;
-    }
-  else
-    {
-      box.y += box.height * 0.9;
-      top += box.height * 0.9;
-    }
-  if (aim->note != NULL)
-    grandma_ink_text (ink, aim->note, &box, 1, &note);
-  if (aim->n_chips > 0)
-    draw_chips (aim, ink, line, top);
+  draw_chips (aim, ink, line, box.y);
+}
+
+/** grandma_aim_uses: Returns: whether the helper shows @card of the viewer's hand. */
+gboolean
+grandma_aim_uses (BaizeGrandmaBoard *self, int card)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  int viewer = grandma_board_viewer (self), n = 0, before = 0;
+
+  for (int i = 0; i < self->aim.n_chips; i++)
+    n += self->aim.chips[i].face == grandma_face (card);
+  for (int i = 0; i < state->n_hand[viewer - 1]; i++)
+    before += state->hand[viewer - 1][i] < card && grandma_face (state->hand[viewer - 1][i]) == grandma_face (card);
+  return n > before;
 }
 
 /** Shows what the hand of @seat has of the goal, and what is missing. */
@@ -225,7 +317,12 @@ show_move (GrandmaAim *aim, const BaizeMove *move)
 
       grandma_meld_shape (kind, faces, &aim->melds[i], NULL);
       for (int j = 0; j < n; j++)
-        aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j], .suit = -1, .group = i };
+        aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j],
+                                                    .rank = kind == GRANDMA_KIND_STAIRCASE
+                                                              ? grandma_rank_after (aim->melds[i].rank, j)
+                                                              : aim->melds[i].rank,
+                                                    .suit = -1,
+                                                    .group = i };
     }
 }
 
@@ -363,6 +460,7 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
 
   g_free (aim->goal);
   g_free (aim->note);
+  g_free (aim->why);
   *aim = (GrandmaAim){ .goal = title_of (self, viewer), .met = grandma_is_down (state, viewer) };
   if (aim->met)
     aim->note = g_strdup (_ ("Met"));
@@ -378,6 +476,8 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
                     /* Translators: which way of laying down the goal is shown, of how many */
                     ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
                     : grandma_describe_wants (state, viewer);
+      if (self->ways->len > 1)
+        aim->why = grandma_describe_way (state, &g_array_index (self->ways, BaizeMove, self->way));
     }
   sketch = grandma_aim_describe (self);
   label = g_strdup_printf ("%s. %s. %s", aim->goal, aim->note ? aim->note : "", sketch);

@@ -229,9 +229,10 @@ speak_aim (BaizeGrandmaBoard *self)
   if (self->aim.met)
     return g_strdup (_ ("You have met the goal"));
   if (self->ways->len > 1)
-    /* Translators: which way of laying down the goal is shown, of how many */
-    return g_strdup_printf (_ ("You hold all cards of the goal; this is way %u of %u to lay it down"), self->way + 1,
-                            self->ways->len);
+    /* Translators: which way of laying down the goal is shown, of how many, and why: "uses no two, leaves 35 points in
+     * your hand" */
+    return g_strdup_printf (_ ("You hold all cards of the goal; this is way %u of %u to lay it down: it %s"),
+                            self->way + 1, self->ways->len, self->aim.why);
   return grandma_describe_distance (grandma_board_shown (self), grandma_board_viewer (self));
 }
 

@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-/* How far a chosen card rises, and a card that finds a place, in widths of a card. */
+/* How far a chosen card rises, and a card that finds a place or that the helper shows, in widths of a card. */
 #define CHOSEN 0.2
 #define FINDS  0.07
 /* The greatest visible thickness of stock and pile, in widths of a card. */
@@ -32,6 +32,8 @@
 #define ROUND        50
 #define BUTTON_EDGES 46
 #define LETTERS      14.7
+#define BUTTON_GAP   6
+#define TIGHT_GAP    2 /* between buttons whose text breaks into lines */
 /* Cards of hands are above those of the table. */
 #define HAND_Z 2
 
@@ -49,29 +51,36 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
                 MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / (width < height ? NARROW_DOWN : LINES_DOWN))));
 }
 
+/** Returns: whether the text of @button may break into lines. */
+static gboolean
+breaks (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  return GTK_IS_LABEL (label) && gtk_label_get_wrap (GTK_LABEL (label));
+}
+
 /** Returns: the natural size of a button; the least width if its text may break. */
 static int
 button_size (GtkWidget *button, GtkOrientation orientation)
 {
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-  gboolean breaks = GTK_IS_LABEL (label) && gtk_label_get_wrap (GTK_LABEL (label));
   int least, size;
 
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, &size, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return breaks ? least : size;
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, breaks ? least : -1, NULL, &size, NULL, NULL);
+    return breaks (button) ? least : size;
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, breaks (button) ? least : -1, NULL, &size, NULL, NULL);
   return size;
 }
 
-/**
- * Returns: the width of the widest button with text, visible or not, so that the hand does not move when one appears.
- */
+/** Returns: the width of the widest line of buttons with text, visible or not, so that the hand does not move when one
+ * appears. */
 static int
 widest_button (BaizeGrandmaBoard *self)
 {
   int lay = button_size (self->lay, GTK_ORIENTATION_HORIZONTAL),
-      other_way = button_size (self->other_way, GTK_ORIENTATION_HORIZONTAL);
+      other_way = button_size (self->other_way, GTK_ORIENTATION_HORIZONTAL)
+                  + button_size (self->way_before, GTK_ORIENTATION_HORIZONTAL) + BUTTON_GAP;
 
   return MAX (lay, other_way);
 }
@@ -81,15 +90,15 @@ static void
 fit_buttons (BaizeGrandmaBoard *self, int width)
 {
   GtkWidget *texts[] = { self->lay, self->other_way };
-  double letters = LETTERS * baize_ink_text_scale (GTK_WIDGET (self)), needed = 2 * (MARGIN + ROUND);
-  gboolean breaks;
+  double letters = LETTERS * baize_ink_text_scale (GTK_WIDGET (self)), needed = 2 * MARGIN + 3 * ROUND;
+  gboolean tight;
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     needed += BUTTON_EDGES
               + baize_ink_text_width (GTK_WIDGET (self), gtk_button_get_label (GTK_BUTTON (texts[i])), letters, TRUE);
-  breaks = needed > width && width < 600;
+  tight = needed > width && width < 600;
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    baize_ink_break_button (texts[i], breaks);
+    baize_ink_break_button (texts[i], tight);
 }
 
 static void
@@ -187,6 +196,8 @@ arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizeP
           flags |= BAIZE_CARD_LIFTED;
           rise = FINDS;
         }
+      else if (up && grandma_aim_uses (self, number))
+        rise = FINDS;
       box = baize_box_card (row->x + in_row * row->step, row->y - rise * g->card, g->card);
       spot = baize_arrangement_put (arrangement, card, &box, flags);
       spot->z = HAND_Z + at;
@@ -288,7 +299,7 @@ place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, do
     return 0;
   baize_board_place_child (BAIZE_BOARD (self), button, from_end ? x - width : x, y + (height - natural) / 2, width,
                            natural);
-  return width + 6;
+  return width + (breaks (self->lay) ? TIGHT_GAP : BUTTON_GAP);
 }
 
 /** On a narrow board the buttons are in a line above the hand, on a wide one beside it, one below the other. */
@@ -297,12 +308,13 @@ place_buttons (BaizeGrandmaBoard *self)
 {
   const BaizeBox *tools = &self->geometry.tools;
   GtkWidget *column[] = { self->lay, self->other_way };
-  double start = tools->x, end = tools->x + tools->width, bottom, gap;
+  double start = tools->x, end = tools->x + tools->width, bottom, gap, taken;
   int height;
 
   if (self->geometry.narrow)
     {
       start += place_button (self, self->lay, start, tools->y, tools->height, FALSE);
+      start += place_button (self, self->way_before, start, tools->y, tools->height, FALSE);
       place_button (self, self->other_way, start, tools->y, tools->height, FALSE);
       end -= place_button (self, self->scores, end, tools->y, tools->height, TRUE);
       place_button (self, self->sort, end, tools->y, tools->height, TRUE);
@@ -319,7 +331,9 @@ place_buttons (BaizeGrandmaBoard *self)
       {
         bottom -= height + gap;
         height = button_size (column[i], GTK_ORIENTATION_VERTICAL);
-        place_button (self, column[i], end, bottom - height, height, TRUE);
+        taken = place_button (self, column[i], end, bottom - height, height, TRUE);
+        if (column[i] == self->other_way)
+          place_button (self, self->way_before, end - taken, bottom - height, height, TRUE);
       }
 }
 
@@ -349,8 +363,6 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
       arrange_pile_of (self, arrangement, pile);
     }
 }
-
-static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 
 /** Draws the rank that a two stands for, below the index, which is visible in a row. */
 static void

@@ -140,6 +140,7 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
                                           && grandma_board_shown (self)->n_hand[grandma_board_viewer (self) - 1] > 1);
   gtk_widget_set_visible (self->lay, can_lay);
   gtk_widget_set_visible (self->other_way, can_lay && self->ways->len > 1);
+  gtk_widget_set_visible (self->way_before, can_lay && self->ways->len > 1);
   refresh_sheet (self);
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
@@ -246,6 +247,11 @@ grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     return grandma_board_shift (self, -1);
   if ((modifiers & GDK_SHIFT_MASK) != 0 && keyval == GDK_KEY_Right)
     return grandma_board_shift (self, 1);
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && gdk_keyval_to_lower (keyval) == GDK_KEY_w)
+    {
+      grandma_board_way_before (board);
+      return TRUE;
+    }
   return FALSE;
 }
 
@@ -266,6 +272,7 @@ baize_grandma_board_finalize (GObject *object)
   g_array_unref (self->ways);
   g_free (self->aim.goal);
   g_free (self->aim.note);
+  g_free (self->aim.why);
   g_free (self->told);
   G_OBJECT_CLASS (baize_grandma_board_parent_class)->finalize (object);
 }
@@ -278,6 +285,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "<Shift>Left", N_ ("Move a card of the hand") },
     { "l", N_ ("Lay down the goal"), grandma_board_lay_down },
     { "w", N_ ("Lay down in another way"), grandma_board_other_way },
+    { "<Shift>w", N_ ("Back to the way before") },
     { "a", N_ ("Find a place for the card"), grandma_board_find_place },
     { "d", N_ ("Discard the card"), grandma_board_discard },
     { "p", N_ ("Score sheet"), show_sheet },
@@ -356,6 +364,9 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   gtk_widget_add_css_class (self->lay, "wanted");
   self->other_way = add_button (self, GRANDMA_BUTTON_OTHER_WAY, gtk_button_new_with_label (_ ("Other Way")),
                                 _ ("Other Way"), G_CALLBACK (grandma_board_other_way));
+  self->way_before = add_button (self, GRANDMA_BUTTON_WAY_BEFORE,
+                                 gtk_button_new_from_icon_name ("go-previous-symbolic"), _ ("Way Before"),
+                                 G_CALLBACK (grandma_board_way_before));
   self->sort = add_button (self, GRANDMA_BUTTON_SORT, gtk_button_new_from_icon_name ("view-sort-ascending-symbolic"),
                            _ ("Sort Hand"), G_CALLBACK (grandma_board_sort));
   self->scores = add_button (self, GRANDMA_BUTTON_SHEET, gtk_button_new_from_icon_name ("view-list-symbolic"),

@@ -15,16 +15,18 @@
 typedef struct
 {
   BaizeFace face; /* the card that the hand has for it; BAIZE_FACE_NONE if it is missing */
-  int rank;       /* the wanted rank; 0 for any */
+  int rank;       /* the wanted rank, also if a two stands for it; 0 for any */
   int suit;       /* the wanted suit; -1 for any */
   int group;      /* the index of its meld */
 } GrandmaChip;
 
-/** GrandmaAim: the goal as shown: in words, and the melds that the hand has so far or would lay down. */
+/** GrandmaAim: the goal as shown: in words, the melds that the hand has so far or would lay down, and what is said
+ * above these. */
 typedef struct
 {
   char *goal;
   char *note;
+  char *why;
   gboolean met;
   GrandmaChip chips[GRANDMA_MAX_GOAL_CARDS];
   GrandmaMeld melds[GRANDMA_MAX_GOAL_CARDS]; /* kind, rank, suit and number of cards of each meld */
@@ -40,6 +42,7 @@ struct _BaizeGrandmaBoard
   GtkWidget *aim_view;
   GtkWidget *lay; /* the buttons */
   GtkWidget *other_way;
+  GtkWidget *way_before;
   GtkWidget *sort;
   GtkWidget *scores;
   GtkWidget *sheet;
@@ -83,6 +86,7 @@ void grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, 
 void grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink);
 void grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink);
 void grandma_aim_refresh (BaizeGrandmaBoard *self);
+gboolean grandma_aim_uses (BaizeGrandmaBoard *self, int card);
 char *grandma_aim_describe (BaizeGrandmaBoard *self);
 
 /* holding.c */
@@ -104,6 +108,7 @@ void grandma_board_find_ways (BaizeGrandmaBoard *self);
 gboolean grandma_board_find_way (const GrandmaState *state, BaizeMove *way);
 void grandma_board_lay_down (BaizeBoard *board);
 void grandma_board_other_way (BaizeBoard *board);
+void grandma_board_way_before (BaizeBoard *board);
 void grandma_board_find_place (BaizeBoard *board);
 void grandma_board_discard (BaizeBoard *board);
 gboolean grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target,

@@ -7,10 +7,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/** Way: a goal that can be laid down, and its cost. */
+/** Way: a goal that can be laid down, and what ranks it: the number of its twos, the points that it leaves in the hand,
+ * and of equal ones what the helper thinks of the cards that are left. */
 typedef struct
 {
   BaizeMove move;
+  int n_twos;
+  int points;
   int cost;
 } Way;
 
@@ -28,10 +31,24 @@ lays (const BaizeMove *goal, const BaizeFace *faces, int n)
   return TRUE;
 }
 
+static Way
+make_way (const GrandmaState *state, const BaizeMove *goal)
+{
+  Way way = { .move = *goal, .cost = grandma_evaluate_goal (state, goal) };
+
+  grandma_measure_goal (state, goal, &way.n_twos, &way.points);
+  return way;
+}
+
+/** The order of ways: fewest twos, then fewest points in the hand. */
 static int
 compare_ways (gconstpointer a, gconstpointer b)
 {
-  return ((const Way *) a)->cost - ((const Way *) b)->cost;
+  const Way *one = a, *other = b;
+
+  if (one->n_twos != other->n_twos)
+    return one->n_twos - other->n_twos;
+  return one->points != other->points ? one->points - other->points : one->cost - other->cost;
 }
 
 /** grandma_board_find_ways: finds the ways to lay down the goal with the chosen cards. */
@@ -51,7 +68,7 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
   for (gsize i = 0; i < moves.n_items; i++)
     if (lays (&moves.items[i], faces, n))
       {
-        Way way = { moves.items[i], grandma_evaluate_goal (state, &moves.items[i]) };
+        Way way = make_way (state, &moves.items[i]);
 
         g_array_append_val (ways, way);
       }
@@ -66,18 +83,19 @@ gboolean
 grandma_board_find_way (const GrandmaState *state, BaizeMove *way)
 {
   g_auto (BaizeMoves) moves = { 0 };
-  int least = G_MAXINT;
+  Way best;
 
   if (grandma_may_lay_down (state))
     grandma_list_goals (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
+  for (gsize i = 0; way != NULL && i < moves.n_items; i++)
     {
-      int cost = grandma_evaluate_goal (state, &moves.items[i]);
+      Way other = make_way (state, &moves.items[i]);
 
-      if (cost < least && way != NULL)
-        *way = moves.items[i];
-      least = MIN (least, cost);
+      if (i == 0 || compare_ways (&other, &best) < 0)
+        best = other;
     }
+  if (way != NULL && moves.n_items > 0)
+    *way = best.move;
   return moves.n_items > 0;
 }
 
@@ -424,21 +442,40 @@ grandma_board_lay_down (BaizeBoard *board)
     refuse_to_lay (self);
 }
 
-/** grandma_board_other_way: shows another way of laying down the goal. */
-void
-grandma_board_other_way (BaizeBoard *board)
+/** Shows the way of laying down the goal that is @by ways further, and says what tells it from the others. */
+static void
+step_way (BaizeGrandmaBoard *self, int by)
 {
-  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  g_autofree char *text = NULL;
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *goal = NULL, *why = NULL, *text = NULL;
+  const BaizeMove *way;
 
   if (!grandma_board_can_act (self) || self->ways->len < 2)
     return;
-  self->way = (self->way + 1) % self->ways->len;
+  self->way = (self->way + self->ways->len + (guint) by) % self->ways->len;
+  way = &g_array_index (self->ways, BaizeMove, self->way);
   grandma_board_refresh (self);
-  text = baize_grandma_rules.view->describe_move (grandma_board_shown (self),
-                                                  &g_array_index (self->ways, BaizeMove, self->way));
+  goal = baize_grandma_rules.view->describe_move (state, way);
+  why = grandma_describe_way (state, way);
+  /* Translators: a way of laying down the goal, "Lay down the goal: the trio of tens, the trio of aces", and why: "uses
+   * no two, leaves 35 points in your hand" */
+  text = g_strdup_printf (_ ("%s; %s"), goal, why);
   baize_board_set_preview (BAIZE_BOARD (self), text);
   baize_board_announce (BAIZE_BOARD (self), text);
+}
+
+/** grandma_board_other_way: shows the next way of laying down the goal. */
+void
+grandma_board_other_way (BaizeBoard *board)
+{
+  step_way (BAIZE_GRANDMA_BOARD (board), 1);
+}
+
+/** grandma_board_way_before: shows the way of laying down the goal before the one shown. */
+void
+grandma_board_way_before (BaizeBoard *board)
+{
+  step_way (BAIZE_GRANDMA_BOARD (board), -1);
 }
 
 /** Returns: the place that a key applies to: the picked up card, or else the focus. */

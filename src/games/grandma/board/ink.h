@@ -8,6 +8,8 @@
 
 /* The colours of text and edges on the cloth. */
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
+/* The ground of badges on cards. */
+static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 
 /** GrandmaLetters: the style of a line of text. */
 typedef struct

@@ -83,6 +83,7 @@ typedef enum
   GRANDMA_BUTTON_OTHER_WAY,
   GRANDMA_BUTTON_SORT,
   GRANDMA_BUTTON_SHEET,
+  GRANDMA_BUTTON_WAY_BEFORE,
 } GrandmaButton;
 
 /**
@@ -415,6 +416,8 @@ char *grandma_step_words (const GrandmaState *before, const GrandmaState *after,
 char *grandma_meld_name (const GrandmaMeld *meld);
 char *grandma_list_melds (const BaizeMove *move, gboolean with_cards);
 char *grandma_name_in_meld (const GrandmaMeld *meld, int index);
+void grandma_measure_goal (const GrandmaState *state, const BaizeMove *goal, int *n_twos, int *points);
+char *grandma_describe_way (const GrandmaState *state, const BaizeMove *goal);
 char *grandma_list_places (const GrandmaState *state, BaizeFace face);
 
 /* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */

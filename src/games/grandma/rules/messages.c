@@ -369,6 +369,39 @@ grandma_list_melds (const BaizeMove *move, gboolean with_cards)
   return g_string_free (melds, FALSE);
 }
 
+/** grandma_measure_goal: sets @n_twos to the number of twos that @goal lays down, and @points to what the cards that
+ * are left in the hand cost. */
+void
+grandma_measure_goal (const GrandmaState *state, const BaizeMove *goal, int *n_twos, int *points)
+{
+  *n_twos = 0;
+  *points = grandma_hand_points (state, state->seat);
+  for (int i = 1; i < goal->n_args; i++)
+    {
+      *n_twos += grandma_is_wild (goal->arg[i]);
+      *points -= grandma_card_points (goal->arg[i]);
+    }
+}
+
+/** grandma_describe_way: Returns: (transfer full): what tells a way of laying down the goal from the others: "uses no
+ * two, leaves 35 points in your hand". */
+char *
+grandma_describe_way (const GrandmaState *state, const BaizeMove *goal)
+{
+  g_autofree char *twos = NULL, *left = NULL;
+  int n_twos, points;
+
+  grandma_measure_goal (state, goal, &n_twos, &points);
+  /* Translators: a way of laying down the goal, and how many wild cards it takes */
+  twos = n_twos == 0 ? g_strdup (_ ("uses no two"))
+                     : g_strdup_printf (ngettext ("uses %d two", "uses %d twos", (gulong) n_twos), n_twos);
+  /* Translators: a way of laying down the goal, and what the cards cost that stay in the hand */
+  left = g_strdup_printf (ngettext ("leaves %d point in your hand", "leaves %d points in your hand", (gulong) points),
+                          points);
+  /* Translators: "uses no two, leaves 35 points in your hand" */
+  return g_strdup_printf (_ ("%s, %s"), twos, left);
+}
+
 static char *
 describe_goal (const BaizeMove *move)
 {

@@ -198,6 +198,7 @@ static const BaizeRulesView viewing = {
                                     [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
                                     [GRANDMA_BUTTON_SORT] = "sort",
                                     [GRANDMA_BUTTON_SHEET] = "sheet",
+                                    [GRANDMA_BUTTON_WAY_BEFORE] = "way-before",
                                     NULL },
 };
 
