@@ -310,6 +310,9 @@ collect (BaizeGrafaBoard *self)
   while (signs.size > (count_lines (widget, &signs, signs.size, room.width) > signs.n ? SMALLEST_TEXT : LEAST_TEXT)
          && !fits (widget, &signs, signs.size, &room))
     signs.size -= 0.5;
+  /* cards come before words, which the status line has too */
+  if (!fits (widget, &signs, signs.size, &room))
+    clear (&signs);
   signs.n_lines = count_lines (widget, &signs, signs.size, room.width);
   return signs;
 }
