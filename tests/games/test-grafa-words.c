@@ -12,21 +12,21 @@ static const BaizeRules *const rules = &baize_grafa_rules;
 /* A position, a move, and the prompt and summary after it. */
 static const PromptCase prompts[] = {
   { "6S | *AC | -", "pair 6S", "A perfect dig: all 52 cards, and nothing left in your hand!",
-    "52 dug · 0 in the deck" },
-  { "KC 6S | *AC | -", "pair 6S", "You dug to the bottom of the deck: 51 of 52.", "51 dug · 0 in the deck" },
-  { "6H | *5H | -", "pair 6H", "You dug to the bottom of the deck: 50 of 52.", "50 dug · 0 in the deck" },
-  { "6S | *AC 9d 8d | -", "pair 6S", "Your hand is empty. You dug 51 of 52.", "51 dug · 0 in the deck" },
+    "52 of 52 dug · 0 in the deck" },
+  { "KC 6S | *AC | -", "pair 6S", "You dug to the bottom of the deck: 51 of 52.", "51 of 52 dug · 0 in the deck" },
+  { "6H | *5H | -", "pair 6H", "You dug to the bottom of the deck: 50 of 52.", "50 of 52 dug · 0 in the deck" },
+  { "6S | *AC 9d 8d | -", "pair 6S", "Your hand is empty. You dug 51 of 52.", "51 of 52 dug · 0 in the deck" },
   { "2C 6S | *AC 9d kh qd | -", "pair 6S", "Nothing in your hand pairs with the king of hearts. You dug 49 of 52.",
-    "49 dug · 1 in the deck" },
+    "49 of 52 dug · 1 in the deck" },
   { "KC 6S | *AC 9d 8d 7d | -", "pair 6S", "Choose a card that pairs with the eight of diamonds",
-    "49 dug · 1 in the deck" },
-  { "KC 6S | *5D 9h 8h | -", "pair 6S", "Choose which comes first: dig or buy", "49 dug · 2 in the deck" },
-  { "KC 6S | *5C 9h 8h | -", "pair 6S", "Choose which comes first: dig or look ahead", "49 dug · 2 in the deck" },
-  { "KC 6D | *5C 9h 8h | -", "pair 6D", "Choose which comes first: buy or look ahead", "49 dug · 2 in the deck" },
+    "49 of 52 dug · 1 in the deck" },
+  { "KC 6S | *5D 9h 8h | -", "pair 6S", "Choose which comes first: dig or buy", "49 of 52 dug · 2 in the deck" },
+  { "KC 6S | *5C 9h 8h | -", "pair 6S", "Choose which comes first: dig or look ahead", "49 of 52 dug · 2 in the deck" },
+  { "KC 6D | *5C 9h 8h | -", "pair 6D", "Choose which comes first: buy or look ahead", "49 of 52 dug · 2 in the deck" },
   { "KD 6C | *AH 9h 8h 7h | -", "pair 6C", "Press the cards in order: the first comes next, the last press confirms",
-    "48 dug · 3 in the deck" },
+    "48 of 52 dug · 3 in the deck" },
   { "KD 6C | *5C 9h 8h 7h | -", "pair 6C", "Press the cards in order: the first comes next, the last press confirms",
-    "48 dug · 3 in the deck" },
+    "48 of 52 dug · 3 in the deck" },
 };
 
 TEST (dead_deal)

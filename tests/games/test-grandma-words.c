@@ -29,8 +29,9 @@ static const PromptCase prompts[] = {
     "Round 4 of 6: 2 trios and 1 staircase · 0 cards in the stock" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
-    "The goal is met: discard a card; from your next turn on you may add cards to what lies", NULL },
-  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL, "You may add cards to what lies, then discard one", NULL },
+    "The goal is met: discard a card; from your next turn on you may add cards to any trio or staircase on the table",
+    NULL },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL, "You may add cards to any trio or staircase on the table, then discard one", NULL },
 };
 
 /* The explanation is about exactly the melds of the goal. */

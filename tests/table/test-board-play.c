@@ -36,8 +36,8 @@ static const Case cases[] = {
   /* looked cards cannot be used before they are put back, are shown again when the player returns, and can go back in
    * their order */
   { "grafa/looking", ABILITIES,
-    "key c\nsays Press the cards in order: the first comes next, the last press confirms\nthere Put Back\nno Dig*\n"
-    "key s\nsays Press the cards in order*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
+    "key c\nsays Press the cards in order: the first comes next, the last press confirms\nthere Keep This Order\nno Dig*\n"
+    "key s\nsays Press the cards in order*\nmade 2\nundo\nmade 1\nno Keep This Order\nredo\nmade 2\nthere Keep This Order\n"
     "key c\nmade 3 foresee TC JD" },
   { "grafa/in-order", ABILITIES,
     "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
@@ -60,7 +60,7 @@ static const Case cases[] = {
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
-    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts. 0 dug, 46 in the deck\n"
+    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts. 0 of 52 dug, 46 in the deck\n"
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
     "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },
   { "matrix/state", CLUB,
@@ -91,7 +91,7 @@ static const Case cases[] = {
     "there eight of spades, has 1 of 8 connections, left of the two of spades" },
   { "rose/touching", ROSE, "there *, a1, goes with*; touches *, *" },
   /* buttons are large enough for a finger */
-  { "grafa/touch", ABILITIES, "resize 360 530\ntouch Dig*\nkey c\ntouch Put Back" },
+  { "grafa/touch", ABILITIES, "resize 360 530\ntouch Dig*\nkey c\ntouch Keep This Order" },
   { "matrix/touch", CLUB, "resize 360 530\nenter b2*\ntouch Bury*\ntouch Keep It" },
   { "rose/touch", ROSE, "resize 360 530\nclick *, a1*\ntouch Take" },
   { "happy-graphs/touch", PUZZLE "start 8S\n",
@@ -114,7 +114,7 @@ static const Case cases[] = {
   { "grafa/dragged", ABILITIES,
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays Press the cards in order*\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays Press the cards in order*\n"
-    "click Put Back\nmade 3 foresee TC JD" },
+    "click Keep This Order\nmade 3 foresee TC JD" },
   /* a drag that is cancelled plays nothing, chooses nothing, and gives back the room that was made for the card */
   { "grafa/cancelled", EXAMPLE_TAGS "\n",
     "cancel six of spades, hand* > four of hearts, *\nmade 0\nno *, chosen\ndrag six of spades, hand* > four of "
@@ -122,7 +122,7 @@ static const Case cases[] = {
   { "grafa/cancelled-row", ABILITIES,
     "key c\ncancel ten of clubs, looked* > jack of diamonds, looked*\nthere jack of diamonds, looked at, to be put in "
     "order\ndrag jack of diamonds, looked* > ten of clubs, looked*\nsays Press the cards in order*\n"
-    "click Put Back\nmade 3 foresee JD TC" },
+    "click Keep This Order\nmade 3 foresee JD TC" },
   { "matrix/cancelled", CLUB, "cancel queen of clubs, * > b2*\nmade 2\nno *, chosen" },
   { "rose/cancelled", ROSE, "cancel *, a1* > *, e2*\nno *, chosen\nmade 0\ndrag *, a1* > *, e2*\nchosen 3 *, chosen" },
   { "grandma/cancelled", HAND "draw stock\n", "cancel *hand, 1 of 13* > *hand, 5 of 13*\nmade 1\nno *, chosen" },
@@ -180,7 +180,7 @@ static const Case cases[] = {
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
   { "rose/lists", ROSE,
     "key u\nat 40 cards still to come. 4 aces*\nkey l\nat Nothing scored yet*\nclick draw pile*\nthere 40 cards*" },
-  { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
+  { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Keep This Order\nno Dig*" },
   { "grafa/refused", EXAMPLE_TAGS "\n",
     "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, "
     "hand*\nmade 0" },

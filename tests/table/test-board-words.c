@@ -115,7 +115,7 @@ EXAMPLE_TEST (refusal)
   board_play (fixture->game, "pair 6S");
   board_settle (fixture);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Choose a card that pairs with the six of clubs");
-  g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 dug · 44 in the deck");
+  g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 of 52 dug · 44 in the deck");
 }
 
 /** A move that is announced while the focus leaves the board can be told elsewhere, without the prompt, and once. */

@@ -232,7 +232,7 @@ BOARD_TEST (never_shown)
   baize_board_finish_motion (board);
   baize_board_set_game (board, game);
   board_play (game, "pair 6S");
-  g_assert_cmpstr (baize_board_get_summary (board), ==, "2 dug · 44 in the deck");
+  g_assert_cmpstr (baize_board_get_summary (board), ==, "2 of 52 dug · 44 in the deck");
   baize_game_undo (game);
   baize_board_finish_motion (board);
   g_assert_finalize_object (board);

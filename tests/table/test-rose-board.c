@@ -106,7 +106,7 @@ BOARD_TEST (swap_told)
 {
   board_open_record (fixture, board_sizes[0], DECK "\ntake a1 e2\nput KS a1\n");
   g_assert_true (gtk_widget_get_visible (rose_of (fixture)->swap));
-  g_assert_cmpstr (board_name_of (rose_of (fixture)->swap), ==, "Swap New Cards");
+  g_assert_cmpstr (board_name_of (rose_of (fixture)->swap), ==, "Swap Places");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (rose_of (fixture)->swap), ==, "Cards just laid can change places");
   gtk_widget_grab_focus (rose_of (fixture)->swap);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Cards just laid can change places");

@@ -78,7 +78,7 @@ class Look:
             self.shaft = node
         elif match := re.fullmatch(r'(Dig|Buy|Look at) \d+ cards?', name):
             self.abilities[{'Dig': 'dig', 'Buy': 'buy', 'Look at': 'foresee'}[match[1]]] = node
-        elif name == 'Put Back':
+        elif name == 'Keep This Order':
             self.put_back = node
 
     def places(self):

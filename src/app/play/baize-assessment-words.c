@@ -182,9 +182,9 @@ write_deal (BaizeAssessment *assessment)
   usual = write_mean (assessment, strong->mean);
   if (difference < 0)
     /* Translators: the strong player's result with this deal, and its mean over many deals */
-    return g_strdup_printf (_ ("A hard deal: here the strong player gets %s, on average %s."), here, usual);
+    return g_strdup_printf (_ ("A hard deal: the strong player gets %s here, and %s on average over all deals."), here, usual);
   /* Translators: the strong player's result with this deal, and its mean over many deals */
-  return g_strdup_printf (_ ("A kind deal: here the strong player gets %s, on average %s."), here, usual);
+  return g_strdup_printf (_ ("A kind deal: the strong player gets %s here, and %s on average over all deals."), here, usual);
 }
 
 /* ---- the best result ---- */

@@ -447,7 +447,7 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   self->buttons[BAIZE_SPADES] = add_button (self, "", baize_suit_get_css_class (BAIZE_SPADES));
   self->buttons[BAIZE_DIAMONDS] = add_button (self, "", baize_suit_get_css_class (BAIZE_DIAMONDS));
   self->buttons[BAIZE_CLUBS] = add_button (self, "", baize_suit_get_css_class (BAIZE_CLUBS));
-  self->done = add_button (self, _ ("Put Back"), NULL);
+  self->done = add_button (self, _ ("Keep This Order"), NULL);
   gtk_widget_set_visible (self->abilities, FALSE);
   baize_board_add_over (board, self->abilities);
 

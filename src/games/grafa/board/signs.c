@@ -234,14 +234,16 @@ drop_last (Signs *signs)
 
 /** Adds when the game ends, in a line below the others, if there is room for it. */
 static void
-add_end (GtkWidget *widget, Signs *signs, const BaizeBox *room)
+add_end (GtkWidget *widget, Signs *signs, const BaizeBox *room, gboolean last)
 {
-  add (signs, NULL, BAIZE_SPADES, g_strdup (_ ("The game ends when nothing in your hand pairs")));
+  add (signs, NULL, BAIZE_SPADES,
+       g_strdup (last ? _ ("The last card of the deck: then the game ends")
+                      : _ ("The game ends when nothing in your hand pairs")));
   if (!has_width (widget, signs, room))
     {
       drop_last (signs);
       /* Translators: when the game ends, in a narrow window: below which cards pair with the open card */
-      add (signs, NULL, BAIZE_SPADES, g_strdup (_ ("No pair: the game ends")));
+      add (signs, NULL, BAIZE_SPADES, g_strdup (last ? _ ("The last card") : _ ("No pair: the game ends")));
     }
   signs->sign[signs->n - 1].begins = TRUE;
   if (!fits (widget, signs, LEAST_TEXT, room))
@@ -306,7 +308,7 @@ collect (BaizeGrafaBoard *self)
   else if (self->is_new)
     add_rule (&signs, grafa_top (state, 0));
   if (signs.n > 0 && is_rule && !self->looking)
-    add_end (widget, &signs, &room);
+    add_end (widget, &signs, &room, state->deck.n == 1);
   while (signs.size > (count_lines (widget, &signs, signs.size, room.width) > signs.n ? SMALLEST_TEXT : LEAST_TEXT)
          && !fits (widget, &signs, signs.size, &room))
     signs.size -= 0.5;

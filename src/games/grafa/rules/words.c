@@ -200,7 +200,8 @@ grafa_summary (gconstpointer data)
   const GrafaState *state = data;
   int n_down = state->deck.n - state->open;
   /* Translators: the score of GRAFA: how many cards are in the discard pile */
-  g_autofree char *dug = g_strdup_printf (ngettext ("%d dug", "%d dug", (gulong) state->discard.n), state->discard.n);
+  g_autofree char *dug = g_strdup_printf (ngettext ("%d of 52 dug", "%d of 52 dug", (gulong) state->discard.n),
+                                          state->discard.n);
   g_autofree char *left = g_strdup_printf (ngettext ("%d in the deck", "%d in the deck", (gulong) n_down), n_down);
 
   return g_strdup_printf ("%s · %s", dug, left);

@@ -116,9 +116,11 @@ grandma_prompt (gconstpointer data)
       return g_strdup_printf (_ ("Take the %s from the discard pile, or have it shuffled and draw"), top);
     }
   if (state->down_now)
-    return g_strdup (_ ("The goal is met: discard a card; from your next turn on you may add cards to what lies"));
+    return g_strdup (
+      _ ("The goal is met: discard a card; from your next turn on you may add cards to any trio or staircase "
+         "on the table"));
   if (grandma_is_down (state, seat))
-    return g_strdup (_ ("You may add cards to what lies, then discard one"));
+    return g_strdup (_ ("You may add cards to any trio or staircase on the table, then discard one"));
   /* whether the hand has the goal is a secret */
   return g_strdup (_ ("Lay down the goal if you have it, then discard a card"));
 }

@@ -91,7 +91,7 @@ happy_prompt_card (const HappyState *state, int card)
   if (state->n_table == 0)
     return g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_object_of (state, card));
   if (!happy_can_place (state))
-    return g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
+    return g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group; that costs nothing"),
                             happy_name_of (state, card));
   if (!has_good_cell (state, card))
     return g_strdup_printf (_ ("Each cell leaves some card unhappy: choose one for the %s"),

@@ -345,7 +345,9 @@ describe_suit (const MatrixState *state, BaizeSuit suit)
     [BAIZE_CLUBS] = N_ ("Clubs bury: after one you may put the next card at the bottom of the deck"),
     [BAIZE_DIAMONDS] = N_ ("Diamonds push: one may also go to the place of a card, which moves up"),
     [BAIZE_HEARTS] = N_ ("Hearts float: one goes to any empty place and does not fall"),
-    [BAIZE_SPADES] = N_ ("Spades eliminate: one may also take the place of a lower card"),
+    [BAIZE_SPADES] = N_ (
+      "Spades eliminate: one may also take the place of a lower card; an ace attacks as the highest and is attacked as "
+      "the lowest"),
   };
   g_autofree char *count = NULL;
   int n = 0;

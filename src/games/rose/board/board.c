@@ -531,7 +531,7 @@ baize_rose_board_init (BaizeRoseBoard *self)
   self->formula = g_object_new (ROSE_TYPE_FORMULA, NULL);
   gtk_box_append (GTK_BOX (self->bench), self->formula);
   self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"), _ ("Take"));
-  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap New Cards"), _ ("Swap New Cards"));
+  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap Places"), _ ("Swap Places"));
   explain_swap (self);
   self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"), _ ("Done"));
   gtk_widget_set_visible (self->bench, FALSE);

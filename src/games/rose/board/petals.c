@@ -134,7 +134,7 @@ word_stock (const RoseGeometry *g, const BaizeInk *ink, const RoseState *state)
 {
   /* Translators: below the draw pile, when its last cards are left: the game ends with them */
   g_autofree char *last = g_strdup_printf (
-    ngettext ("%d to draw, then the end", "%d to draw, then the end", state->stock.n), state->stock.n);
+    ngettext ("%d to draw · the end at 1", "%d to draw · the end at 1", state->stock.n), state->stock.n);
 
   if (rose_is_near_end (state) && baize_ink_text_width (ink->widget, last, caption_size (g), TRUE) <= g->stock.width)
     return g_steal_pointer (&last);
