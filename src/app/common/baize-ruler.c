@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define RULER_LINE  6.0 /* the thickness of the line */
+#define ASIDE       14  /* how far from its mark the middle of a name may be without a line that joins them */
 #define MARK_RADIUS 5.0 /* the radius of a mark */
 #define LINE_ROOM   22  /* of the line with its marks */
 #define NAME_GAP    12  /* the least distance between two names in one row */
@@ -154,6 +155,25 @@ draw_line (cairo_t *cr, double from, double to, double y)
   cairo_stroke (cr);
 }
 
+/** Draws a thin line from the name of @mark to its place @x, @y on the line, if the name had to move aside. */
+static void
+draw_leader (BaizeRuler *ruler, cairo_t *cr, int mark, double x, double y)
+{
+  graphene_rect_t name;
+  double middle, edge;
+
+  if (!gtk_widget_compute_bounds (ruler->labels[mark], GTK_WIDGET (ruler), &name))
+    return;
+  middle = (double) (name.origin.x + name.size.width / 2);
+  edge = (double) name.origin.y < y ? (double) (name.origin.y + name.size.height) : (double) name.origin.y;
+  if (fabs (middle - x) < ASIDE)
+    return;
+  cairo_set_line_width (cr, 1);
+  cairo_move_to (cr, middle, edge);
+  cairo_line_to (cr, x, y);
+  cairo_stroke (cr);
+}
+
 static void
 baize_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -178,6 +198,7 @@ baize_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!is_shown (ruler, i))
         continue;
       gdk_cairo_set_source_rgba (cr, i == BAIZE_RULER_YOU ? &own : &ink);
+      draw_leader (ruler, cr, i, i == BAIZE_RULER_YOU ? end : find_x (ruler, i, width), y);
       cairo_arc (cr, i == BAIZE_RULER_YOU ? end : find_x (ruler, i, width), y,
                  i == BAIZE_RULER_YOU ? MARK_RADIUS + 2 : MARK_RADIUS, 0, 2 * G_PI);
       cairo_fill (cr);

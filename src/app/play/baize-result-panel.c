@@ -423,7 +423,13 @@ show_ruler (BaizeResultPanel *panel)
       if (known[i] && i == BAIZE_RULER_BEST)
         text = baize_assessment_write_best (assessment);
       else if (known[i])
-        text = write_mark (values[i], i == BAIZE_RULER_YOU || most - least >= WIDE_RULER);
+        {
+          gboolean wide = i == BAIZE_RULER_YOU || most - least >= WIDE_RULER;
+
+          /* equal figures have one place */
+          values[i] = wide ? round (values[i]) : values[i];
+          text = write_mark (values[i], wide);
+        }
       baize_ruler_set (BAIZE_RULER (panel->ruler), (BaizeRulerMark) i, sign * values[i], text);
     }
 }

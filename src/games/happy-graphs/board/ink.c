@@ -184,13 +184,14 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 }
 
 /**
- * Draws the number that a card wanted, and below it its suit, in the corner of its back, so that it has a name. On small
+ * Draws the number that a card wanted, and beside it its suit, in the corner of its back, so that it has a name. On small
  * cards only the number has room, larger, on a patch that covers the sun.
  */
 static void
 draw_index (const BaizeInk *ink, double width, int want, BaizeSuit suit)
 {
-  static const GdkRGBA sky = { 0.984f, 0.847f, 0.451f, 1 }, night_sky = { 0.847f, 0.675f, 0.271f, 1 };
+  static const GdkRGBA red = { 0.68f, 0.07f, 0.1f, 1 }, sky = { 0.984f, 0.847f, 0.451f, 1 },
+                       night_sky = { 0.847f, 0.675f, 0.271f, 1 };
   double size = CLAMP (SMALL_NUMBER, 0.27 * width, 0.46 * width), middle = MAX (0.19 * width, 0.42 * size + 2);
 
   if (size > 0.27 * width)
@@ -205,7 +206,8 @@ draw_index (const BaizeInk *ink, double width, int want, BaizeSuit suit)
   baize_ink_label (ink, width, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
                    middle + 0.01 * width, size, 0, &brown);
   if (size <= 0.27 * width)
-    baize_ink_label (ink, width, baize_suit_get_symbol (suit), middle, middle + 0.95 * size, 0.8 * size, 0, &brown);
+    baize_ink_label (ink, width, baize_suit_get_symbol (suit), middle + 0.85 * size, middle + 0.01 * width, 0.95 * size,
+                     0, suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? &red : &brown);
 }
 
 /**
