@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #define RULER_LINE  6.0 /* the thickness of the line */
-#define ASIDE       14  /* how far from its mark the middle of a name may be without a line that joins them */
+#define LEADER_EDGE 3   /* a mark that is not below its name, less this at each end, is joined to it by a line */
 #define MARK_RADIUS 5.0 /* the radius of a mark */
 #define LINE_ROOM   22  /* of the line with its marks */
 #define NAME_GAP    12  /* the least distance between two names in one row */
@@ -166,7 +166,7 @@ draw_leader (BaizeRuler *ruler, cairo_t *cr, int mark, double x, double y)
     return;
   middle = (double) (name.origin.x + name.size.width / 2);
   edge = (double) name.origin.y < y ? (double) (name.origin.y + name.size.height) : (double) name.origin.y;
-  if (fabs (middle - x) < ASIDE)
+  if (fabs (middle - x) <= (double) name.size.width / 2 - LEADER_EDGE)
     return;
   cairo_set_line_width (cr, 1);
   cairo_move_to (cr, middle, edge);
