@@ -55,6 +55,7 @@ typedef struct
   gboolean glow;  /* a target of the selected card */
   gboolean lit;   /* lit by a lesson */
   gboolean tip;   /* shows its name as a tooltip */
+  gboolean aside; /* the arrow keys pass it: it only tells what a key tells as well */
 } BaizeSlot;
 
 /**

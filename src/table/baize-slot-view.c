@@ -78,6 +78,7 @@ baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)
   g_return_if_fail (BAIZE_IS_SLOT_VIEW (view));
   view->slot = *slot;
   gtk_widget_set_focusable (GTK_WIDGET (view), slot->live);
+  gtk_widget_set_can_focus (GTK_WIDGET (view), !slot->aside);
   gtk_widget_set_can_target (GTK_WIDGET (view), slot->live);
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }

@@ -31,7 +31,8 @@ static const PromptCase prompts[] = {
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
     "The goal is met: discard a card; from your next turn on you may add cards to any trio or staircase on the table",
     NULL },
-  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL, "You may add cards to any trio or staircase on the table, then discard one", NULL },
+  { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL,
+    "You may add cards to any trio or staircase on the table, then discard one", NULL },
 };
 
 /* The explanation is about exactly the melds of the goal. */

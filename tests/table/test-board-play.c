@@ -36,8 +36,10 @@ static const Case cases[] = {
   /* looked cards cannot be used before they are put back, are shown again when the player returns, and can go back in
    * their order */
   { "grafa/looking", ABILITIES,
-    "key c\nsays Press the cards in order: the first comes next, the last press confirms\nthere Keep This Order\nno Dig*\n"
-    "key s\nsays Press the cards in order*\nmade 2\nundo\nmade 1\nno Keep This Order\nredo\nmade 2\nthere Keep This Order\n"
+    "key c\nsays Press the cards in order: the first comes next, the last press confirms\nthere Keep This Order\nno "
+    "Dig*\n"
+    "key s\nsays Press the cards in order*\nmade 2\nundo\nmade 1\nno Keep This Order\nredo\nmade 2\nthere Keep This "
+    "Order\n"
     "key c\nmade 3 foresee TC JD" },
   { "grafa/in-order", ABILITIES,
     "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
@@ -60,7 +62,8 @@ static const Case cases[] = {
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
-    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts. 0 of 52 dug, 46 in the deck\n"
+    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts. 0 of 52 dug, 46 in the "
+    "deck\n"
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
     "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },
   { "matrix/state", CLUB,
@@ -159,7 +162,7 @@ static const Case cases[] = {
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
   { "matrix/edge", CLUB,
-    "focus * hearts still to come*\nkey Right\nat * hearts still to come*\nhears * hearts still to come*" },
+    "focus queen of clubs, to play\nkey Right\nat queen of clubs, to play\nhears queen of clubs, to play" },
   /* the same key leads to the same place, whichever way the keyboard came, and the opposite key back */
   { "rose/rows", ROSE,
     "focus *, c2, *\nkey Right\nat *, d2, *\nkey Right\nat *, e2, *\nkey Left\nat *, d2, *\nkey Down\nat *, d3, *\n"

@@ -8,8 +8,8 @@
 #include "baize-container.h"
 
 /**
- * BaizeColumns: columns of equal width in as few rows as fit, which are balanced: seven children stand in one row, or in
- * rows of four and three. A column that is not alone is at least `least-width` pixels wide. No version of GTK or
+ * BaizeColumns: columns of equal width in as few rows as fit, which are balanced: seven children stand in one row, or
+ * in rows of four and three. A column that is not alone is at least `least-width` pixels wide. No version of GTK or
  * libadwaita has this: GtkFlowBox fills all rows but the last.
  */
 #define BAIZE_TYPE_COLUMNS (baize_columns_get_type ())

@@ -18,8 +18,8 @@
 /* A deal is hard or kind if its par differs from the strong player's mean by this part of the standard deviation. */
 #define UNUSUAL_PART 0.5
 
-/** baize_assessment_convert: Returns: @score on the scale of the result, which shows what is there where the score counts
- * what is missing. */
+/** baize_assessment_convert: Returns: @score on the scale of the result, which shows what is there where the score
+ * counts what is missing. */
 double
 baize_assessment_convert (BaizeAssessment *assessment, double score)
 {
@@ -182,15 +182,17 @@ write_deal (BaizeAssessment *assessment)
   usual = write_mean (assessment, strong->mean);
   if (difference < 0)
     /* Translators: the strong player's result with this deal, and its mean over many deals */
-    return g_strdup_printf (_ ("A hard deal: the strong player gets %s here, and %s on average over all deals."), here, usual);
+    return g_strdup_printf (_ ("A hard deal: the strong player gets %s here, and %s on average over all deals."), here,
+                            usual);
   /* Translators: the strong player's result with this deal, and its mean over many deals */
-  return g_strdup_printf (_ ("A kind deal: the strong player gets %s here, and %s on average over all deals."), here, usual);
+  return g_strdup_printf (_ ("A kind deal: the strong player gets %s here, and %s on average over all deals."), here,
+                          usual);
 }
 
 /* ---- the best result ---- */
 
-/** baize_assessment_write_best: Returns: (transfer full) (nullable): the best possible result, "52", "136–139", "189 or more"
- * or "2 or less"; %NULL as long as it is not known. */
+/** baize_assessment_write_best: Returns: (transfer full) (nullable): the best possible result, "52", "136–139", "189 or
+ * more" or "2 or less"; %NULL as long as it is not known. */
 char *
 baize_assessment_write_best (BaizeAssessment *assessment)
 {

@@ -362,8 +362,9 @@ baize_play_page_get_lesson (BaizePlayPage *page)
   return BAIZE_LESSON_PANEL (page->lesson);
 }
 
-/** baize_play_page_add_toast: shows @toast (transfer full) in place of the status line, so that it covers no card and no
- * button and nothing moves. Where another bar replaces the status line, the toast gets a line of its own above it. */
+/** baize_play_page_add_toast: shows @toast (transfer full) in place of the status line, so that it covers no card and
+ * no button and nothing moves. Where another bar replaces the status line, the toast gets a line of its own above
+ * it. */
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {

@@ -19,7 +19,7 @@
 #define MAX_KEPT         80
 #define ARROW            8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_FONT_SCALE 0.4 /* of the font of the shortest form, where it needs more */
-#define SHRINK_STEP       0.02
+#define SHRINK_STEP      0.02
 #define TWO_LINES        0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES          4
 

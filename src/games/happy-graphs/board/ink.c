@@ -184,8 +184,8 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
 }
 
 /**
- * Draws the number that a card wanted, and beside it its suit, in the corner of its back, so that it has a name. On small
- * cards only the number has room, larger, on a patch that covers the sun.
+ * Draws the number that a card wanted, and beside it its suit, in the corner of its back, so that it has a name. On
+ * small cards only the number has room, larger, on a patch that covers the sun.
  */
 static void
 draw_index (const BaizeInk *ink, double width, int want, BaizeSuit suit)

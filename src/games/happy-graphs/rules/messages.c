@@ -127,8 +127,8 @@ happy_prompt (gconstpointer data)
   return state->kind == HAPPY_PUZZLE ? prompt_puzzle (state) : prompt_turn (state);
 }
 
-/** happy_whole: the cards of the game, of which the score counts those that are not happy; 0 in a puzzle, which is solved
- * or not; see BaizeRulesEnding. */
+/** happy_whole: the cards of the game, of which the score counts those that are not happy; 0 in a puzzle, which is
+ * solved or not; see BaizeRulesEnding. */
 int
 happy_whole (gconstpointer data)
 {
@@ -159,8 +159,8 @@ count_doomed (const HappyState *state)
   return n;
 }
 
-/** happy_summary: Returns: (transfer full): how many cards are happy and how many never will be, and the number of cards
- * left. In a puzzle cards can be lifted, so that none is lost. */
+/** happy_summary: Returns: (transfer full): how many cards are happy and how many never will be, and the number of
+ * cards left. In a puzzle cards can be lifted, so that none is lost. */
 char *
 happy_summary (gconstpointer data)
 {

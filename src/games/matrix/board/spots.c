@@ -135,13 +135,17 @@ matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement)
   BaizeBox total = matrix_geometry_total (g);
 
   arrangement->origin = g->deck;
-  add_pile (arrangement, (BaizePlace){ .kind = MATRIX_TOTAL, .index = -1 }, &total);
+  /* R tells the score and the cards to come, and the prompt what a suit can do */
+  add_pile (arrangement, (BaizePlace){ .kind = MATRIX_TOTAL, .index = -1 }, &total)->aside = TRUE;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
       BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit);
 
-      add_pile (arrangement, (BaizePlace){ .kind = MATRIX_SUIT, .x = (gint16) suit, .index = -1 }, &field)->row =
-        g->suits;
+      BaizeSlot *slot = add_pile (arrangement, (BaizePlace){ .kind = MATRIX_SUIT, .x = (gint16) suit, .index = -1 },
+                                  &field);
+
+      slot->row = g->suits;
+      slot->aside = TRUE;
     }
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     arrange_chains (g, tableau, arrangement, length);
