@@ -65,7 +65,7 @@ TEST (readings)
 static const PromptCase positions[] = {
   { "square | | 3H | 4C 4D", NULL, "Begin: lay the three of hearts on the lit place", "0 of 3 happy · 2 in the stock" },
   { "square | | 3H 4H | 4C", NULL, "Choose a card to begin with", "0 of 3 happy · 1 in the stock" },
-  { "square | 2H@0,0 | AC | AD", NULL, "Choose a lit cell for the ace of clubs: it wants 1 neighbour",
+  { "square | 2H@0,0 | AC | AD", NULL, "Choose a lit cell for the ace of clubs: it wants exactly 1 neighbour",
     "0 of 3 happy · 1 in the stock" },
   { "square | 2H@0,0 AC@1,0 3D@0,1 AS@0,2 | AD | 2S", NULL, "Choose a lit cell for the ace of diamonds",
     "3 of 6 happy · 1 in the stock" },

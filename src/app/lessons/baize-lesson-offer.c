@@ -15,7 +15,7 @@ struct _BaizeLessonOffer
 {
   BaizeContainer parent_instance;
 
-  GtkWidget *text, *more;
+  GtkWidget *text, *more, *aim;
   GtkWidget *start;
 };
 
@@ -39,6 +39,7 @@ baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, text);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, more);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, aim);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, start);
   gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, on_dismiss);
 }
@@ -49,10 +50,11 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
   gtk_widget_init_template (GTK_WIDGET (offer));
 }
 
-/** Offers the lesson from step @index on. */
+/** Offers the lesson of @rules from step @index on. */
 static void
-show_offer (BaizeLessonOffer *offer, guint index)
+show_offer (BaizeLessonOffer *offer, const BaizeRules *rules, guint index)
 {
+  gtk_label_set_text (GTK_LABEL (offer->aim), _ (rules->tagline));
   gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("Lesson unfinished.") : _ ("New here?"));
   gtk_label_set_text (GTK_LABEL (offer->more),
                       index > 0 ? _ ("Go on where you left it.") : _ ("Learn this game in two minutes."));
@@ -89,9 +91,9 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
     }
   left = comes ? baize_lessons_take_step (rules) : -1;
   if (left > 0)
-    show_offer (offer, (guint) left);
+    show_offer (offer, rules, (guint) left);
   else if (!baize_game_get_begun (game) && baize_lessons_take_offer (rules))
-    show_offer (offer, 0);
+    show_offer (offer, rules, 0);
 }
 
 /** baize_lesson_offer_get_words: Returns: (transfer full) (nullable): what @offer says, with the key of its button, for

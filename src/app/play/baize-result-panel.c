@@ -448,6 +448,8 @@ show_judgement (BaizeResultPanel *panel)
       baize_assessment_write_words (panel->assessment, panel->reviewer, &words);
       judgement = baize_assessment_judge (panel->assessment, panel->reviewer);
       gtk_label_set_text (GTK_LABEL (panel->judgement), words.judgement);
+      /* what is still being worked out is no verdict */
+      baize_css_set_class (panel->judgement, "pending", judgement.kind == BAIZE_JUDGEMENT_NONE);
       gtk_label_set_text (GTK_LABEL (panel->judgement_room), words.room);
       show_ruler (panel);
     }

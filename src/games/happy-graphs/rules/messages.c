@@ -98,8 +98,8 @@ happy_prompt_card (const HappyState *state, int card)
                             happy_object_of (state, card));
   if (state->n_table < LEARNT)
     /* Translators: a card, and its number: so many neighbours make it happy */
-    return g_strdup_printf (ngettext ("Choose a lit cell for the %s: it wants %d neighbour",
-                                      "Choose a lit cell for the %s: it wants %d neighbours", (gulong) want),
+    return g_strdup_printf (ngettext ("Choose a lit cell for the %s: it wants exactly %d neighbour",
+                                      "Choose a lit cell for the %s: it wants exactly %d neighbours", (gulong) want),
                             happy_object_of (state, card), want);
   return g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_object_of (state, card));
 }

@@ -176,6 +176,9 @@ prompt_place (const MatrixState *state)
 {
   const char *card = baize_face_get_object (state->card);
 
+  /* the first card is told what the game is about */
+  if (state->n_deck == MATRIX_N_CARDS - 1)
+    return g_strdup_printf (_ ("Place the %s: three or more of a suit that touch leave and score"), card);
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:

@@ -106,6 +106,8 @@ rose_prompt (gconstpointer data)
                                       "This is your last take, of no more than %d cards: so many are left to draw",
                                       state->stock.n),
                             state->stock.n);
+  if (state->stock.n == ROSE_N_STOCK)
+    return g_strdup (_ ("Choose two or more equal cards; you lay new ones in their places"));
   return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
 }
 
