@@ -62,7 +62,8 @@ static const Case cases[] = {
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
-    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts: pairs are dug. 0 of 52 dug, "
+    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts: pairs are dug. 0 of 52 "
+    "dug, "
     "46 in the deck\n"
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
     "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },

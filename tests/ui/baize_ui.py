@@ -411,10 +411,14 @@ class Table:
             return self.program.is_unchanged(nodes) and all_extents(buttons) == before and look
         return wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
+    def check_score(self, state):
+        """Checks the score in the panel of a finished game."""
+        self.program.find(role='label', pattern=f'^{number(state.score)}\\b', deep=True)
+
     def check_result(self, pattern, state):
         """Checks a finished game: the record, which is not practice, and the panel, which is returned."""
         panel = self.program.find_result(pattern)
-        self.program.find(role='label', pattern=f'^{number(state.score)}\\b', deep=True)
+        self.check_score(state)
         record = self.record()
         check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
         check('Practice' not in record.tags, 'the game became practice')

@@ -141,6 +141,12 @@ class Table(ui.Table):
     def state(self):
         return self.deal.state(self.deal.shown(self.record().moves))
 
+    def check_score(self, state):
+        """The result counts the happy cards, and the score the others."""
+        label = self.program.find(role='label', pattern=r'^\d+ of \d+ happy$', deep=True)
+        happy, cards = map(int, re.findall(r'\d+', label.name))
+        ui.check_equal(cards - happy, state.score, 'the cards that are not happy')
+
     def step_to(self, look, state, move, legal):
         """Goes to the cell of a legal move by N from lit cell to lit cell, or by Shift+N if that is shorter."""
         target = self.node_of(look, state, move)
