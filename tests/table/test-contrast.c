@@ -363,8 +363,6 @@ BOARD_CASES (contrast, cases)
   /* dashed places in a puzzle, too */
   g_object_set (baize_table_style_get_default (), "puzzle-warnings", BAIZE_PUZZLE_WARNINGS_ALWAYS, NULL);
   board_open_record (fixture, board_sizes[0], test->record);
-  /* the rack of Matrix Solitaire names its cells for the keyboard */
-  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), test->find == find_row_number);
   if (test->chosen != NULL)
     baize_board_act_on_child (fixture->board, find_named (fixture, test->chosen));
   for (gsize scheme = 0; scheme < G_N_ELEMENTS (schemes); scheme++)
@@ -376,6 +374,8 @@ BOARD_CASES (contrast, cases)
 
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[scheme]);
         g_object_set (baize_table_style_get_default (), "cloth", cloth, NULL);
+        /* the rack of Matrix Solitaire names its cells for the keyboard; GTK forgets this after some seconds */
+        gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), test->find == find_row_number);
         board_settle (fixture);
         picture = take_picture (fixture);
         area = find_area (fixture, test);
