@@ -16,7 +16,7 @@
 
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
-#define MAX_KEPT         70
+#define MAX_KEPT         68
 #define ARROW            8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_FONT_SCALE 0.4 /* of the font of the shortest form, where it needs more */
 #define SHRINK_STEP      0.02
