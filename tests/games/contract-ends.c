@@ -146,6 +146,20 @@ check_emblem (const ContractPosition *position, int seat)
                       "the emblem of seat %d, “%s”, has letters or figures: it draws, and names no card", seat, emblem);
 }
 
+/** Checks what the result shows of a score that counts what is missing. */
+static void
+check_outcome (const ContractPosition *position)
+{
+  int whole = baize_rules_get_whole (position->rules, position->state);
+  g_autofree char *outcome = NULL;
+
+  if (whole == 0)
+    return;
+  contract_require (position, position->rules->ending->outcome != NULL, "`whole` is set without `outcome`");
+  outcome = position->rules->ending->outcome (position->state);
+  contract_require (position, outcome != NULL && *outcome != '\0', "the outcome is no text");
+}
+
 static void
 visit_score (const ContractPosition *position, gpointer data)
 {
@@ -163,6 +177,7 @@ visit_score (const ContractPosition *position, gpointer data)
       contract_require (position, !baize_rules_shares_score (rules) || score == rules->score (position->state, 1),
                         "the seats share one score, and seat %d has another one", seat);
       check_emblem (position, seat);
+      check_outcome (position);
       if (scores->n_ends == 0)
         scores->first[seat - 1] = score;
       scores->differs[seat - 1] = scores->differs[seat - 1] || score != scores->first[seat - 1];

@@ -154,7 +154,7 @@ static const RefusalCase refusals[] = {
   { "seven 1 | 1 play | 2C 2D 2H 3C 3D 3H / 4C | KH | 6D", "goal 2C 2D 2H / 3C 3D 3H",
     "A meld needs at least one card that is not a two." },
   { "seven 1 | 1 play now | 3C 9D / 4C | KH | 6D | 1.1t:3D+3H+3S", "add 3C 1.1",
-    "Once you have met the goal, you may add cards to what lies from your next turn on." },
+    "Once you have met the goal, you may add cards to what lies on the table from your next turn on." },
   { STAIRS, "goal 7C 7D 7S / 8C TD 9C 2C",
     "The eight of clubs and the ten of diamonds have different suits; a staircase "
     "is four cards of one suit." },

@@ -307,7 +307,7 @@ BOARD_TEST (fits)
 
   open_dealt (fixture, "AD QH KS 9H", MET);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "These cards fit: 2♥, 9♥. You may add them to what lies, then discard one");
+                   "These cards fit: 2♥, 9♥. You may add them to what lies on the table, then discard one");
   more = BAIZE_BOARD_GET_CLASS (fixture->board)->words.describe_more (fixture->board);
   g_assert_nonnull (strstr (more, "goal of this round met; 0 penalty points so far. On the table: the trio of threes, "
                                   "the trio of nines. "));
@@ -318,8 +318,9 @@ BOARD_TEST (stranger)
 {
   BaizePlace meld = { .kind = GRANDMA_MELD, .owner = 1, .x = 1, .index = 0 },
              front = { .kind = GRANDMA_FRONT, .owner = 1, .index = -1 }, card;
-  const char *reason = "The queen of clubs finds no place on the table. You may only add cards to what lies: no new "
-                       "trios and staircases are laid down in this round.";
+  const char *reason =
+    "The queen of clubs finds no place on the table. You may only add cards to what lies there: no new "
+    "trios and staircases are laid down in this round.";
 
   open_dealt (fixture, "AD QH KS 9H", MET);
   card = place_of (fixture, "QC");

@@ -176,10 +176,10 @@ refuse_stranger (BaizeGrandmaBoard *self, const BaizePlace *source)
 
   if (card < 0 || !grandma_may_add (state) || grandma_list_adds (state, grandma_face (card), NULL, NULL) > 0)
     return FALSE;
-  text = g_strdup_printf (_ (
-                            "The %s finds no place on the table. You may only add cards to what lies: no new trios and "
-                            "staircases are laid down in this round."),
-                          baize_face_get_name (grandma_face (card)));
+  text = g_strdup_printf (
+    _ ("The %s finds no place on the table. You may only add cards to what lies there: no new trios and "
+       "staircases are laid down in this round."),
+    baize_face_get_name (grandma_face (card)));
   baize_board_refuse (BAIZE_BOARD (self), source, text);
   return TRUE;
 }
@@ -504,10 +504,11 @@ grandma_board_find_place (BaizeBoard *board)
   else if (grandma_list_adds (state, grandma_face (card), &move, NULL) > 0)
     baize_board_play (BAIZE_BOARD (self), &move);
   else
-    baize_board_refuse (BAIZE_BOARD (self), &place,
-                        grandma_may_add (state)
-                          ? _ ("This card finds no place now.")
-                          : _ ("Once you have met the goal, you may add cards to what lies from your next turn on."));
+    baize_board_refuse (
+      BAIZE_BOARD (self), &place,
+      grandma_may_add (state)
+        ? _ ("This card finds no place now.")
+        : _ ("Once you have met the goal, you may add cards to what lies on the table from your next turn on."));
 }
 
 /** grandma_board_discard: discards the picked up or focused card. */

@@ -261,12 +261,14 @@ expect_places (const GrandmaState *state)
   if (n == 0)
     return g_strdup (_ ("None of your cards can be added: discard one"));
   if (n > MAX_FITTING)
-    return g_strdup_printf (ngettext ("%d card fits: you may add it to what lies, then discard one",
-                                      "%d cards fit: you may add them to what lies, then discard one", (gulong) n),
+    return g_strdup_printf (ngettext ("%d card fits: you may add it to what lies on the table, then discard one",
+                                      "%d cards fit: you may add them to what lies on the table, then discard one",
+                                      (gulong) n),
                             n);
   /* Translators: the cards of the hand that fit to melds on the table, in short */
-  return g_strdup_printf (ngettext ("This card fits: %s. You may add it to what lies, then discard one",
-                                    "These cards fit: %s. You may add them to what lies, then discard one", (gulong) n),
+  return g_strdup_printf (ngettext ("This card fits: %s. You may add it to what lies on the table, then discard one",
+                                    "These cards fit: %s. You may add them to what lies on the table, then discard one",
+                                    (gulong) n),
                           cards->str);
 }
 

@@ -333,8 +333,8 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   if (!grandma_is_down (state, state->seat))
     return baize_refuse_move (error, _ ("Cards can be added only after the goal of the round is met."));
   if (state->down_now)
-    return baize_refuse_move (error,
-                              _ ("Once you have met the goal, you may add cards to what lies from your next turn on."));
+    return baize_refuse_move (
+      error, _ ("Once you have met the goal, you may add cards to what lies on the table from your next turn on."));
   if (!check_hand (state, face, error))
     return FALSE;
   if (meld == NULL)
