@@ -88,7 +88,7 @@ happy_board_find_look (BaizeBoard *board, BaizeCard *card)
     return 0;
   look = look_at (self, state, card);
   number = look.kind << 1 | (guint64) look.is_chip;
-  /* a small card on the rail and a sun show the suit; elsewhere it is a part of the card's face, which is drawn apart */
+  /* a small card on the rail and a sun show the suit; elsewhere it is a part of the card's face */
   number = number << 2 | (look.is_chip || look.kind == HAPPY_CELL ? look.mood.suit & 3 : 0);
   number = number << 10 | look.count;
   number = number << 8 | (look.is_chip ? (guint64) (self->scene->geometry.rail_overlap * 255) : 0);
