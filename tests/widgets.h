@@ -142,11 +142,13 @@ says (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
 }
 
-/** set_window_size: gives @window, which is shown, a size of @width × @height, and waits until it has it; without a
- * window manager a frame takes some of it. */
+/** set_window_size: gives @window, which is being shown, a size of @width × @height, and waits until it has it; without
+ * a window manager a frame takes some of it. Before the display has told the window its first size, another one would
+ * be lost. */
 static inline void
 set_window_size (GtkWidget *window, int width, int height)
 {
+  wait_until (gtk_widget_get_width (window) > 0);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   wait_until (gtk_widget_get_width (window) <= width && gtk_widget_get_width (window) > width - 60
               && gtk_widget_get_height (window) <= height && gtk_widget_get_height (window) > height - 60);

@@ -220,11 +220,10 @@ get_luminance (const GdkRGBA *dye)
 static Tones
 own_tones (const GdkRGBA *dye, int kind)
 {
-  static const double most_light[N_KINDS] = { 0.185, 0.078, 0.046 }, most_shade[N_KINDS] = { 0.09, 0.027, 0.046 };
-  double luminance = get_luminance (dye);
+  static const double most_light[N_KINDS] = { 0.185, 0.078, 0.046 }, rim[N_KINDS] = { 0.486, 0.346, 1 };
+  double luminance = get_luminance (dye), light = MIN (luminance, most_light[kind]);
 
-  return (Tones){ darken (dye, sqrt (MIN (1, most_light[kind] / luminance))),
-                  darken (dye, sqrt (MIN (1, most_shade[kind] / luminance))) };
+  return (Tones){ darken (dye, sqrt (light / luminance)), darken (dye, sqrt (light * rim[kind] / luminance)) };
 }
 
 /** Returns: the tones of the cloth of the colour @colour, of @dye if that is each game's own. */

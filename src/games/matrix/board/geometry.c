@@ -29,6 +29,8 @@
 #define PAIRED_GAP   3
 /* The numbers of the suits need at least this width to stand side by side. */
 #define MIN_STRIP 170
+/* In a high window words below those numbers need this width. */
+#define LEAST_POWERS 104
 /* Fractions of a row of the tray: for the length of its chains at the start, and for their points at the end. */
 #define TRAY_LABEL  0.2
 #define TRAY_POINTS 0.22
@@ -179,8 +181,14 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   g->deck.x = floor (deck_x + (free + g->buried_room) / 2);
   g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - g->thickness - 1 - 2 * caption) / 2);
   set_captions (g, deck_x, third + m - 2, caption);
-  g->suits.width = round (MIN (third * 0.8, card * 1.3));
-  g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
+  /* two lines of two suits, and below each number what the suit can do, if that can be read */
+  g->suits.width = round (MIN (third * 0.94, card * 2));
+  g->power = g->suits.width < LEAST_POWERS
+               ? 0
+               : MIN (CLAMP (card * 0.2, 12, 48) * MIN (g->text, LARGER), g->play.height * 0.2);
+  if (g->power == 0)
+    g->suits.width = round (MIN (third * 0.8, card * 1.3));
+  g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8) + 2 * g->power);
   g->suits.x = round (m + (third - g->suits.width) / 2);
   g->suits.y = round (g->play.y + (g->play.height - g->suits.height) / 2);
   g->between = (BaizeBox){ g->suits.x + g->suits.width + gap, g->play.y, 0, g->play.height };

@@ -43,26 +43,34 @@ has_eliminated (const MatrixState *state)
   return FALSE;
 }
 
-/** Shows in @row what a chain of @length would bring: small cards, and their points at the end, in @room. */
+/** Draws the outlines of @length small cards, @step apart, from @x, centred at @middle. */
 static void
-draw_offer (const MatrixGeometry *g, const BaizeInk *ink, const BaizeBox *row, const BaizeBox *room, int length)
+draw_outlines (const BaizeInk *ink, double x, double middle, double step, int length)
 {
   static const GdkRGBA ground = { 1, 1, 1, 0.1f }, edge = { 1, 1, 1, 0.55f };
-  g_autofree char *most = g_strdup_printf ("= %d", matrix_length_points (MATRIX_LONGEST));
-  g_autofree char *points = g_strdup_printf ("= %d", matrix_length_points (length));
-  double size = text_size (g, row) * 0.8, wide = baize_ink_text_width (ink->widget, most, size, FALSE);
-  double start = along (row, 0.28), middle = row->y + row->height / 2;
-  double step = floor (MIN ((room->x - start) / (MATRIX_LONGEST + 0.5), row->height * 0.36)),
-         width = floor (step * 0.8);
-  double height = round (width * BAIZE_CARD_ASPECT);
+  double width = floor (step * 0.8), height = round (width * BAIZE_CARD_ASPECT);
 
-  for (int i = 0; i < length && g->small > 0; i++)
+  for (int i = 0; i < length; i++)
     {
-      BaizeBox card = { start + i * step, round (middle - height / 2), width, height };
+      BaizeBox card = { x + i * step, round (middle - height / 2), width, height };
 
       baize_ink_fill (ink, &card, width * 0.12, &ground);
       baize_ink_ring (ink, &card, width * 0.12, 1, &edge);
     }
+}
+
+/** Shows in @row what a chain of @length would bring: small cards, and their points at the end, in @room. */
+static void
+draw_offer (const MatrixGeometry *g, const BaizeInk *ink, const BaizeBox *row, const BaizeBox *room, int length)
+{
+  g_autofree char *most = g_strdup_printf ("= %d", matrix_length_points (MATRIX_LONGEST));
+  g_autofree char *points = g_strdup_printf ("= %d", matrix_length_points (length));
+  double size = text_size (g, row) * 0.8, wide = baize_ink_text_width (ink->widget, most, size, FALSE);
+  double start = along (row, 0.28), middle = row->y + row->height / 2;
+  double step = floor (MIN ((room->x - start) / (MATRIX_LONGEST + 0.5), row->height * 0.36));
+
+  if (g->small > 0)
+    draw_outlines (ink, start, middle, step, length);
   draw_number (ink, points, room, middle, size * MIN (1, room->width / MAX (wide, 1)), FALSE);
 }
 
@@ -91,21 +99,25 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
     draw_number (ink, count, &room, middle + size * 0.66, size * 0.66, FALSE);
 }
 
-/** Draws a field: the length above, the points below. */
+/** Draws a field: the length above, the points below; without a chain, as many small cards as one would have. */
 static void
 draw_length (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
 {
   BaizeBox field = matrix_geometry_pile (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
   double size = MIN (CLAMP (field.height * 0.4, 10, 48) * g->text, MAX (field.height * 0.42, 10)),
-         x = field.x + field.width / 2;
+         x = field.x + field.width / 2, upper = field.y + field.height * 0.27;
+  double step = floor (MIN (field.width * 0.92 / MATRIX_LONGEST, size));
   g_autofree char *name = NULL, *sum = g_strdup_printf (n > 0 ? "%d" : "= %d", MAX (n, 1) * points);
 
   name = n > 1 ? g_strdup_printf ("%d × %d", n, length) : g_strdup_printf ("%d", length);
   if (length > MATRIX_SHORTEST)
     baize_ink_fill (ink, &(BaizeBox){ field.x, field.y + field.height * 0.15, 1, field.height * 0.7 }, 0,
                     &(GdkRGBA){ 1, 1, 1, 0.16f });
-  baize_ink_text (ink, name, x, field.y + field.height * 0.27, 0.5, size * 0.85, 0, FALSE, &quiet);
+  if (n > 0)
+    baize_ink_text (ink, name, x, upper, 0.5, size * 0.85, 0, FALSE, &quiet);
+  else
+    draw_outlines (ink, round (x - (length - 0.2) * step / 2), upper, step, length);
   baize_ink_text (ink, sum, x, field.y + field.height * 0.68, 0.5, n > 0 ? size * 1.15 : size * 0.85, 0, n > 0,
                   n > 0 ? &white : &quiet);
 }
@@ -127,6 +139,8 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
   g_autofree char *more = g_strdup_printf ("+%d", state->upgrades);
   double size;
 
+  if (g->high && state->upgrades == 0)
+    return;
   if (g->high)
     {
       size = MIN (CLAMP (rest.height * 0.4, 10, 48) * g->text, MAX (rest.height * 0.42, 10));
@@ -135,8 +149,8 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
       /* Translators: a narrow column for the points of chain upgrades; an arrow up says it too */
       baize_ink_text (ink, "▲", rest.x + rest.width / 2, rest.y + rest.height * 0.27, 0.5, size * 0.7, 0, FALSE,
                       &quiet);
-      baize_ink_text (ink, state->upgrades > 0 ? more : "–", rest.x + rest.width / 2, rest.y + rest.height * 0.68, 0.5,
-                      size * 1.15, 0, TRUE, state->upgrades > 0 ? &gold : &quiet);
+      baize_ink_text (ink, more, rest.x + rest.width / 2, rest.y + rest.height * 0.68, 0.5, size * 1.15, 0, TRUE,
+                      &gold);
       return;
     }
   baize_ink_fill (ink, &(BaizeBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0,

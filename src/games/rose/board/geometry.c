@@ -22,17 +22,13 @@
 #define PANEL_BOTH   1.75
 #define PANEL_ONE    2.3
 #define PANEL_LEAST  156
-#define PANEL_WIDEST 3
+#define PANEL_WIDEST 2.8
 /* Minimal height of the caption of a pile, in card widths. */
-#define CAPTION 0.16
+#define CAPTION 0.19
 /* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
 /* Drawn cards below the draw pile lie apart if they can be at least this wide, in widths of the pile. */
 #define LEAST_DRAWN 0.6
-/* How far the light of the petals reaches beyond the cards at most: in card widths, and as a part of the distance to
- * the edge of the board. */
-#define REACH         0.17
-#define REACH_TO_EDGE 0.75
 /* How much narrower the list is than its panel, as a fraction of the panel: the list keeps away from the rose. */
 #define INSET 0.1
 /* Cards in a row below the rose may be smaller by this factor. */
@@ -173,16 +169,6 @@ lay_out_below (RoseGeometry *g, int width, int height)
   g->tally = area (0, 0, 0, 0);
 }
 
-/** Keeps the light of the petals within the board. */
-static void
-set_reach (RoseGeometry *g, int width, int height)
-{
-  double across = MIN (g->first_x, width - (g->first_x + 4 * g->step_x + g->card));
-  double down = MIN (g->top_y, height - (g->top_y + 3 * g->step_y + g->card_height));
-
-  g->reach = floor (MAX (0, MIN (g->card * REACH, MIN (across, down) * REACH_TO_EDGE)));
-}
-
 /**
  * rose_geometry_compute:
  * @g: (out): the geometry
@@ -221,7 +207,6 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
       set_card (g, card, floor (CLAMP (room / BAIZE_CARD_ASPECT, MIN_CARD, card)));
       lay_out_below (g, width, height);
     }
-  set_reach (g, width, height);
 }
 
 /** rose_geometry_petal: Returns: the box of a card at @place of the rose, 0 (a1) to 13 (e2). */

@@ -15,7 +15,6 @@
  * @step_y: distance between a card and the card below it
  * @first_x: left edge of column a
  * @top_y: upper edge of c1
- * @reach: how far the light of the petals reaches beyond the cards
  * @pile: width of the cards outside the rose
  * @pile_height: their height
  * @caption: height of the caption of a pile
@@ -30,7 +29,6 @@
 typedef struct
 {
   double card, card_height;
-  double reach;
   double step_x, step_y;
   double first_x, top_y;
   double pile, pile_height;

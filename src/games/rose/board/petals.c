@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws what lies on the cloth below Rose's cards: fourteen petals, what empty places touch, and the captions of the
+ * Draws what lies on the cloth below Rose's cards: a flower, what empty places touch, and the captions of the
  * piles.
  */
 #include "board.h"
@@ -11,12 +11,14 @@
 #include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-/* How round a petal is, as a fraction of the card's width. */
-#define RADIUS 0.34
-/* Petals are drawn several times, each time smaller, so that their light fades towards the edge. */
-#define N_LAYERS 3
-#define LIGHT    0.085
+/* The petals of the flower: how many, and how much light one adds. */
+#define OUTER 10
+#define INNER 7
+#define LIGHT 0.07
+/* The radius of the flower, as a fraction of the height of the rose. */
+#define SIZE 0.56
 /* How far the rank of a card that an empty place touches is from its middle: a part of the way to that card. */
 #define BESIDE 0.27
 #define ABOVE  0.34
@@ -37,7 +39,7 @@ draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, co
 static double
 caption_size (const RoseGeometry *g)
 {
-  return (g->caption - 4) * 0.78;
+  return (g->caption - 4) * 0.86;
 }
 
 /** Draws @text below @pile, whose lowest card shows @thickness pixels below the top one. */
@@ -48,55 +50,38 @@ draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, 
              &(BaizeBox){ pile->x, pile->y + g->pile_height + thickness + 3, pile->width, g->caption });
 }
 
-/** Adds a rectangle with rounded corners to the path, always in the same direction. */
+/** Draws a ring of @n petals, circles of the radius @size whose middles are @from away from the middle; @turn is the
+ * part of a step by which the ring is turned. */
 static void
-add_rounded (cairo_t *cr, const graphene_rect_t *area, double radius)
+add_petals (cairo_t *cr, int n, double from, double size, double turn)
 {
-  double left = area->origin.x + radius, right = area->origin.x + area->size.width - radius;
-  double top = area->origin.y + radius, bottom = area->origin.y + area->size.height - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right, top, radius, -G_PI_2, 0);
-  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
-  cairo_arc (cr, left, bottom, radius, G_PI_2, G_PI);
-  cairo_arc (cr, left, top, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
-/** Draws the light of all petals. Each layer is one path, so that the light is the same where petals overlap. Cairo
- * draws it: the renderer keeps the picture until the petals change, and a group for each layer takes longer. */
-static void
-draw_light (BaizeRoseBoard *self, const BaizeInk *ink)
-{
-  const RoseGeometry *g = &self->geometry;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
-  cairo_t *cr;
-
-  for (int place = 0; place < ROSE_N_PLACES; place++)
+  for (int i = 0; i < n; i++)
     {
-      BaizeBox card = rose_board_petal (self, place), light = baize_box_outset (&card, g->reach);
-      graphene_rect_t area = baize_ink_rect (ink, &light);
+      double angle = 2 * G_PI * (i + turn) / n;
 
-      if (place == 0)
-        bounds = area;
-      else
-        graphene_rect_union (&bounds, &area, &bounds);
-    }
-  cr = gtk_snapshot_append_cairo (ink->snapshot, &bounds);
-  cairo_set_source_rgba (cr, 1, 1, 1, LIGHT / N_LAYERS);
-  for (int layer = 0; layer < N_LAYERS; layer++)
-    {
-      double inset = g->reach * layer / (2 * N_LAYERS);
-
-      for (int place = 0; place < ROSE_N_PLACES; place++)
-        {
-          BaizeBox card = rose_board_petal (self, place), light = baize_box_outset (&card, g->reach - inset);
-          graphene_rect_t area = baize_ink_rect (ink, &light);
-
-          add_rounded (cr, &area, MIN (g->card * RADIUS - inset, MIN (area.size.width, area.size.height) / 2));
-        }
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, from * sin (angle), -from * cos (angle), size, 0, 2 * G_PI);
       cairo_fill (cr);
     }
+}
+
+/** Draws the flower that the cards lie on: two rings of petals, which are lighter where they overlap, as far as the
+ * board reaches. Cairo draws it: the renderer keeps the picture. */
+static void
+draw_flower (const RoseGeometry *g, const BaizeInk *ink)
+{
+  double width = 4 * g->step_x + g->card, height = 3 * g->step_y + g->card_height, radius = height * SIZE;
+  double x = g->first_x + width / 2, y = g->top_y + height / 2;
+  double left = MAX (0, x - radius), right = MIN (gtk_widget_get_width (ink->widget), x + radius);
+  double top = MAX (0, y - radius), bottom = MIN (gtk_widget_get_height (ink->widget), y + radius);
+  graphene_rect_t area = baize_ink_rect (ink, &(BaizeBox){ left, top, right - left, bottom - top });
+  graphene_rect_t middle = baize_ink_rect (ink, &(BaizeBox){ x, y, 0, 0 });
+  cairo_t *cr = gtk_snapshot_append_cairo (ink->snapshot, &area);
+
+  cairo_translate (cr, (double) middle.origin.x, (double) middle.origin.y);
+  cairo_set_source_rgba (cr, 1, 0.6, 0.75, LIGHT);
+  add_petals (cr, OUTER, radius * 0.7, radius * 0.3, 0);
+  add_petals (cr, INNER, radius * 0.38, radius * 0.26, 0.5);
   cairo_destroy (cr);
 }
 
@@ -142,7 +127,7 @@ word_stock (const RoseGeometry *g, const BaizeInk *ink, const RoseState *state)
   return g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
 }
 
-/** rose_petals_draw: draws the petals, empty places and captions. */
+/** rose_petals_draw: draws the flower, empty places and captions. */
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 {
@@ -152,7 +137,7 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
   RosePetals empty = rose_empty (state);
   g_autofree char *stock = NULL, *scored = NULL;
 
-  draw_light (self, ink);
+  draw_flower (g, ink);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (empty >> place & 1)
       draw_empty (self, ink, state, place);
