@@ -6,8 +6,13 @@
 #include "baize-compat.h"
 #include "baize-voice.h"
 
+#include "core/results/baize-scores.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* A board explains itself until so many games have ended. */
+#define FIRST_GAMES 3
 
 /* The keys of what a card or place keeps: its accessible name, and whether it could be reached when it got the name. */
 static G_DEFINE_QUARK (baize_name, name);
@@ -442,4 +447,22 @@ baize_board_refresh_labels (BaizeBoard *board, GtkWidget *leaving)
       if (child != leaving && !is_named)
         baize_board_refresh_label (board, child);
     }
+}
+
+/** baize_board_is_new: Returns: whether the player is still in the first games of this kind, so that the table says
+ * what later is known. */
+gboolean
+baize_board_is_new (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
+  BaizeGame *game = baize_board_get_game (board);
+  g_autofree char *table = game != NULL ? baize_game_get_score_table (game) : NULL;
+  const BaizeStatistics *statistics;
+
+  if (game == NULL)
+    return FALSE;
+  statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
+                                  baize_game_get_setup (game)->variant, table);
+  return statistics->finished + statistics->practice_finished < FIRST_GAMES;
 }

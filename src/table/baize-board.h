@@ -104,6 +104,7 @@ void baize_board_clear_announcement (BaizeBoard *board);
 void baize_board_greet (BaizeBoard *board, const char *text);
 gboolean baize_board_is_settling (BaizeBoard *board);
 char *baize_board_introduce (BaizeBoard *board, gboolean is_new);
+gboolean baize_board_is_new (BaizeBoard *board);
 const char *baize_board_get_expected (BaizeBoard *board);
 void baize_board_set_prompt (BaizeBoard *board, const char *text);
 void baize_board_set_preview (BaizeBoard *board, const char *text);

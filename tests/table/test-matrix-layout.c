@@ -168,7 +168,11 @@ TEST (suits)
   {
     Size size;
     gboolean words;
-  } wanted[] = { { { 350, 534 }, FALSE }, { { 1270, 694 }, TRUE }, { { 950, 614 }, TRUE }, { { 1910, 974 }, TRUE } };
+  } wanted[] = { { { 350, 534 }, TRUE },
+                 { { 290, 480 }, FALSE },
+                 { { 1270, 694 }, TRUE },
+                 { { 950, 614 }, TRUE },
+                 { { 1910, 974 }, TRUE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
     {

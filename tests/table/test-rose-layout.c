@@ -77,25 +77,3 @@ TEST (drawn)
         }
     }
 }
-
-/* The light around the cards ends before the edges of the board. */
-TEST (light)
-{
-  for (int width = 350; width < 3900; width += 71)
-    for (int height = 350; height < 2200; height += 67)
-      {
-        RoseGeometry g;
-
-        rose_geometry_compute (&g, width, height, 20);
-        g_assert_cmpfloat (g.reach, >, 0);
-        for (int place = 0; place < ROSE_N_PLACES; place++)
-          {
-            BaizeBox card = rose_geometry_petal (&g, place), light = baize_box_outset (&card, g.reach);
-
-            g_assert_cmpfloat (light.x, >, 0);
-            g_assert_cmpfloat (light.y, >, 0);
-            g_assert_cmpfloat (light.x + light.width, <, width);
-            g_assert_cmpfloat (light.y + light.height, <, height);
-          }
-      }
-}

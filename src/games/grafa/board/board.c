@@ -107,7 +107,6 @@ refresh_results (BaizeGrafaBoard *self)
 {
   if (!baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &self->record))
     self->record = -1;
-  self->is_new = grafa_signs_is_new ();
 }
 
 /** Returns: the place of the first button of an ability. */

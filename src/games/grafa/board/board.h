@@ -32,7 +32,6 @@ struct _BaizeGrafaBoard
   int promise;         /* minimal depth that the previewed move reaches; -1 if there is none */
   int record;          /* the player's best depth; -1 if there is none yet */
   BaizeFace previewed; /* the hand card whose pair is previewed */
-  gboolean is_new;     /* see grafa_signs_is_new() */
 
   gboolean looking;            /* cards lie beside the deck to be put in order */
   BaizeFace order[MAX_LOOKED]; /* their order, the next card first */
@@ -79,7 +78,6 @@ guint64 grafa_board_find_number_look (BaizeBoard *board, BaizeCard *card);
 void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
 /* signs.c */
-gboolean grafa_signs_is_new (void);
 BaizeBox grafa_signs_find_box (BaizeGrafaBoard *self);
 void grafa_signs_draw (BaizeBoard *board, const BaizeInk *ink);
 

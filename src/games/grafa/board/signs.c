@@ -6,13 +6,11 @@
  */
 #include "board.h"
 
-#include "core/results/baize-scores.h"
 #include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define FIRST_GAMES   3 /* the rule is on the table until so many games have ended */
 #define MAX_SIGNS     5
 #define WARNING       "!"  /* the sign of a card that ends the game */
 #define LEAST_TEXT    13.0 /* size of the text in pixels, if there is little room */
@@ -129,15 +127,6 @@ add_rule (Signs *signs, BaizeFace open)
        g_strdup (rank == BAIZE_KING ? _ ("same rank") : _ ("or higher")));
   add_suit (signs, suit, g_strdup (_ ("same suit")));
   add (signs, ace, BAIZE_SPADES, g_strdup (_ ("any ace")));
-}
-
-/** grafa_signs_is_new: Returns: whether the player is still in the first games. */
-gboolean
-grafa_signs_is_new (void)
-{
-  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &baize_grafa_rules, 0, NULL);
-
-  return statistics->finished + statistics->practice_finished < FIRST_GAMES;
 }
 
 static double
@@ -305,7 +294,7 @@ collect (BaizeGrafaBoard *self)
     return signs;
   else if (!is_rule)
     add_effects (&signs, state, self->previewed);
-  else if (self->is_new)
+  else if (baize_board_is_new (BAIZE_BOARD (self)))
     add_rule (&signs, grafa_top (state, 0));
   if (signs.n > 0 && is_rule && !self->looking)
     add_end (widget, &signs, &room, state->deck.n == 1);

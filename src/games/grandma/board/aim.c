@@ -6,7 +6,6 @@
 #include "board.h"
 #include "ink.h"
 
-#include "core/results/baize-scores.h"
 #include "faces/baize-faces.h"
 #include "table/baize-compat.h"
 
@@ -17,12 +16,11 @@
 /* The number of line heights from which the text is larger. */
 #define WIDE 22
 /* The gaps between melds and between the cards of a meld, in widths of a small card. */
-#define GAP         0.55
-#define SPACE       0.1
-#define PAD         0.5
-#define MAX_CHIP    7   /* the largest, in lines of text */
-#define LEAST       2.6 /* the least room for small cards that other text leaves, in lines of text */
-#define FIRST_GAMES 3   /* what melds are stands beside the goal until so many matches have ended */
+#define GAP      0.55
+#define SPACE    0.1
+#define PAD      0.5
+#define MAX_CHIP 7   /* the largest, in lines of text */
+#define LEAST    2.6 /* the least room for small cards that other text leaves, in lines of text */
 
 /** Returns: the width of small cards in @n_rows rows. */
 static double
@@ -173,18 +171,6 @@ draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
     }
 }
 
-/** Returns: whether the player is still in the first matches. */
-static gboolean
-is_new (BaizeGrandmaBoard *self)
-{
-  BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
-  g_autofree char *table = baize_game_get_score_table (game);
-  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &baize_grandma_rules,
-                                                         grandma_board_shown (self)->variant, table);
-
-  return statistics->finished + statistics->practice_finished < FIRST_GAMES;
-}
-
 /** Draws @start and @end (nullable) at the two ends of a line of @box, which becomes shorter by it; in two lines if one
  * has no room for both. */
 static void
@@ -247,7 +233,7 @@ grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
   draw_pair (ink, &box, line, aim->goal, &goal, aim->note, &note);
   if (aim->n_chips == 0)
     return;
-  if (is_new (self))
+  if (baize_board_is_new (BAIZE_BOARD (self)))
     draw_explanation (self, ink, &box, small);
   if (box.height - line * 2.2 >= line * LEAST || (aim->why == NULL && box.height - line * 1.15 >= line * LEAST))
     {

@@ -59,6 +59,9 @@ int happy_board_top_of (const HappyState *state, int want, int other);
 void happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement);
 void happy_marks_draw (BaizeBoard *board, const BaizeInk *ink);
 
+/* legend.c */
+void happy_legend_draw (BaizeBoard *board, const BaizeInk *ink);
+
 /* painting.c */
 #define HAPPY_N_PREVIEW 4
 extern const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW];

@@ -176,6 +176,7 @@ happy_marks_draw (BaizeBoard *board, const BaizeInk *ink)
   graphene_rect_t table = baize_ink_rect (ink, &scene->geometry.table);
 
   gtk_snapshot_push_clip (ink->snapshot, &table);
+  happy_legend_draw (board, &on_table);
   draw_cells (scene, &on_table);
   draw_ghosts (scene, &on_table);
   draw_coming (scene, &on_table);

@@ -6,12 +6,7 @@
 #include "board.h"
 #include "formula.h"
 
-#include "core/results/baize-scores.h"
-
 #include <glib/gi18n.h>
-
-/* What a take is worth is on the table until so many games have ended. */
-#define FIRST_GAMES 3
 
 G_DEFINE_FINAL_TYPE (BaizeRoseBoard, baize_rose_board, BAIZE_TYPE_BOARD)
 
@@ -33,11 +28,9 @@ recall (const RoseState *state, char **text, char **note)
 /** Returns: (nullable) (transfer full): in lines, what a take is worth, before the first take of a player's first
  * games. */
 static char *
-teach (const RoseState *state)
+teach (BaizeRoseBoard *self)
 {
-  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &baize_rose_rules, 0, NULL);
-
-  if (state->n_takes > 0 || statistics->finished + statistics->practice_finished >= FIRST_GAMES)
+  if (rose_board_shown (self)->n_takes > 0 || !baize_board_is_new (BAIZE_BOARD (self)))
     return NULL;
   /* Translators: what a take is worth, in four lines: its cards, and what doubles their points */
   return g_strjoin ("\n", _ ("1 point a card"), _ ("× 2 if each touches another"),
@@ -62,7 +55,7 @@ refresh_bench (BaizeRoseBoard *self)
   else if (over)
     /* Translators: what the numbers on the cards are, when the game has ended */
     text = g_strdup (_ ("On the cards: points earned at each place"));
-  else if (choosing && (text = teach (state)) != NULL)
+  else if (choosing && (text = teach (self)) != NULL)
     kind = ROSE_FORMULA_RULES;
   else if (choosing)
     recall (state, &text, &note);
