@@ -165,7 +165,7 @@ baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const
 }
 
 /* How much empty places are darkened at least where cards are dark. */
-#define DARK_HOLE 0.72
+#define DARK_HOLE 0.6
 
 /** baize_ink_hole: darkens @box, an empty place for a card, by @shade, 0 to 1; by more if the cards are dark, so that
  * it is darker than they are and looks farther away. */

@@ -97,7 +97,7 @@ static const PromptCase prompts[] = {
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H | 4H 5H", "put 4H a1",
     "This is your last take, of no more than 2 cards: so many are left to draw", "0 points · 2 cards to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H 4D 6S | 4H 5H", "put 4H a1",
-    "Choose two or more equal cards; a joker goes with any", "0 points · 4 cards to draw" },
+    "Choose two or more cards of one rank; a joker goes with any", "0 points · 4 cards to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H a1",
     "Only one card is left to draw: the game is over, and the rose is in full bloom with 0 points.",
     "0 points · 1 card to draw" },

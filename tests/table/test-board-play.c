@@ -62,7 +62,7 @@ static const Case cases[] = {
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
-    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts: pairs are dug. 0 of 52 "
+    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts: both are dug. 0 of 52 "
     "dug, "
     "46 in the deck\n"
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
@@ -179,7 +179,7 @@ static const Case cases[] = {
     "at *hand, 1 of 12*" },
   /* the first prompt of a match says who begins */
   { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. Draw from *Round 1 of 7: 2 trios, *" },
-  { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
+  { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more cards of one rank*" },
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
   { "rose/lists", ROSE,

@@ -133,7 +133,7 @@ EXAMPLE_TEST (another_game)
   g_assert_true (baize_board_get_game (fixture->board) == other);
   g_assert_cmpint (board_place_of (board_find_card (fixture, "8H")).kind, ==, GRAFA_HAND);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "Choose a card that pairs with the seven of hearts: pairs are dug");
+                   "Choose a card that pairs with the seven of hearts: both are dug");
   /* the first game no longer changes the board */
   board_play (fixture->game, "pair 6S");
   board_settle (fixture);

@@ -112,7 +112,7 @@ BOARD_TEST (swap_told)
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Cards just laid can change places");
   gtk_widget_grab_focus (GTK_WIDGET (board_find_card (fixture, "5D")));
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "Choose two or more equal cards; a joker goes with any");
+                   "Choose two or more cards of one rank; a joker goes with any");
 }
 
 /* ---- the end ---- */

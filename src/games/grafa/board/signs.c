@@ -121,8 +121,9 @@ add_rule (Signs *signs, BaizeFace open)
       add (signs, ace, suit, g_strdup (_ ("Any card pairs with an ace")));
       return;
     }
-  /* Translators: before the cards that pair with the open card: "It pairs with: 9 or higher, ♥ same suit, A any ace" */
-  add (signs, NULL, suit, g_strdup (_ ("It pairs with:")));
+  /* Translators: before the cards that pair with the open card: "Any of these pairs with it:
+   * 9 or higher, ♥ same suit, A any ace" */
+  add (signs, NULL, suit, g_strdup (_ ("Any of these pairs with it:")));
   add (signs, baize_faces_get_rank_letter (faces, rank), suit,
        g_strdup (rank == BAIZE_KING ? _ ("same rank") : _ ("or higher")));
   add_suit (signs, suit, g_strdup (_ ("same suit")));
@@ -227,7 +228,7 @@ add_end (GtkWidget *widget, Signs *signs, const BaizeBox *room, gboolean last)
 {
   add (signs, NULL, BAIZE_SPADES,
        g_strdup (last ? _ ("The last card of the deck: then the game ends")
-                      : _ ("The game ends when nothing in your hand pairs")));
+                      : _ ("Only ♥ and ♦ refill your hand. No pair ends the game.")));
   if (!has_width (widget, signs, room))
     {
       drop_last (signs);

@@ -183,7 +183,7 @@ grafa_prompt (gconstpointer data)
     return prompt_over (state);
   /* the first pair is told what becomes of it */
   if (state->open && state->discard.n == 0)
-    return g_strdup_printf (_ ("Choose a card that pairs with the %s: pairs are dug"),
+    return g_strdup_printf (_ ("Choose a card that pairs with the %s: both are dug"),
                             baize_face_get_object (grafa_top (state, 0)));
   if (state->open)
     return g_strdup_printf (_ ("Choose a card that pairs with the %s"), baize_face_get_object (grafa_top (state, 0)));

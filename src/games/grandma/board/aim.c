@@ -241,7 +241,7 @@ grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
 
       note = small;
       /* Translators: above small cards, which are those of the player's own hand */
-      draw_pair (ink, &box, line, _ ("From your hand"), &heading, aim->why, &note);
+      draw_pair (ink, &box, line, _ ("In your hand"), &heading, aim->why, &note);
     }
   draw_chips (aim, ink, line, box.y);
 }

@@ -237,7 +237,9 @@ grandma_describe_wants (const GrandmaState *state, int seat)
   int missing = count_missing_of (state, seat);
 
   if (missing == 0)
-    return g_strdup (_ ("You hold all cards of the goal"));
+    return g_strdup (state->seat == seat && state->phase == GRANDMA_PHASE_DRAW
+                       ? _ ("You hold the goal: draw, then lay it down")
+                       : _ ("You hold all cards of the goal"));
   far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
   if (wanted == NULL)
     return g_steal_pointer (&far);

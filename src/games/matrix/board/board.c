@@ -72,7 +72,7 @@ static void
 place_beside_deck (BaizeMatrixBoard *self)
 {
   MatrixGeometry *g = &self->geometry;
-  double strip = MIN (MAX (22, g->suits.height * 0.4), 40), gap = 6, width = g->between.x + g->between.width - gap, top;
+  double strip = MIN (MAX (22, g->suits.height * 0.3), 40), gap = 6, width = g->between.x + g->between.width - gap, top;
   int height;
 
   set_orientation (self, GTK_ORIENTATION_HORIZONTAL);
@@ -85,6 +85,7 @@ place_beside_deck (BaizeMatrixBoard *self)
   top = MIN (top, self->height - height - gap - strip - 2);
   baize_board_place_inside (BAIZE_BOARD (self), self->question, &(BaizeBox){ gap, top, width, height });
   g->suits = (BaizeBox){ gap, top + height + gap, width, strip };
+  g->power = 0;
 }
 
 /** On a wide board: puts the question, which needs more room than the card to play has, below the rack, if there is

@@ -87,12 +87,12 @@ set_captions (MatrixGeometry *g, double x, double width, double height)
 }
 
 /** Where the numbers of the suits have enough width, and @room more height, makes them two lines of two suits, and says
- * below each number what the suit can do. Returns: how much of @room that takes. */
+ * below each number what the suit can do, in two lines. Returns: how much of @room that takes. */
 static double
 set_powers (MatrixGeometry *g, double room)
 {
-  double text = MIN (g->text, LARGER), power = CLAMP (g->card * 0.15, 15, 52) * text;
-  double more = 2 * (power + MAX (g->card * 0.22, 22) * text) + g->suits.height * 0.16 - g->suits.height;
+  double text = MIN (g->text, LARGER), power = CLAMP (g->card * 0.2, 25, 84) * text;
+  double more = 2 * (power + MAX (g->card * 0.17, 18) * text) + g->suits.height * 0.16 - g->suits.height;
 
   g->power = 0;
   if (g->suits.width < MIN_STRIP || more > room)
@@ -113,6 +113,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
 
   set_card (g, card);
   g->high = FALSE;
+  g->costs = 0;
   beside = (width - g->rack.width) / 2;
   g->rack.x = round (beside);
   g->rack.y = round ((height - g->rack.height) / 2);
@@ -140,7 +141,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->play = card_box (0, 0, card * PLAY);
   g->play.x = floor (side_x + (side - g->play.width) / 2);
   free = g->suits.y - (g->count.y + g->count.height) - g->play.height;
-  free -= set_powers (g, free - 2 * caption);
+  free -= set_powers (g, free - 1.5 * caption);
   /* a low board has no room for the second line */
   if (free < 1.5 * caption)
     g->buried.height = 0;
@@ -160,7 +161,8 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
 
   set_card (g, card);
   g->high = TRUE;
-  g->tray.height = CLAMP (card * 0.5, 30, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER);
+  g->costs = round (caption * 1.05);
+  g->tray.height = CLAMP (card * 0.38, 27, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER) + g->costs;
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);
@@ -181,14 +183,14 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   g->deck.x = floor (deck_x + (free + g->buried_room) / 2);
   g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - g->thickness - 1 - 2 * caption) / 2);
   set_captions (g, deck_x, third + m - 2, caption);
-  /* two lines of two suits, and below each number what the suit can do, if that can be read */
   g->suits.width = round (MIN (third * 0.94, card * 2));
-  g->power = g->suits.width < LEAST_POWERS
-               ? 0
-               : MIN (CLAMP (card * 0.2, 12, 48) * MIN (g->text, LARGER), g->play.height * 0.2);
+  g->power = g->suits.width < LEAST_POWERS ? 0 : CLAMP (card * 0.36, 22, 80) * MIN (g->text, LARGER);
+  if (g->power > g->play.height * 0.3)
+    g->power = 0;
   if (g->power == 0)
     g->suits.width = round (MIN (third * 0.8, card * 1.3));
-  g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8) + 2 * g->power);
+  g->suits.height = round (g->power > 0 ? 2 * (g->power + MAX (card * 0.26, 17)) * 1.06
+                                        : MIN (g->play.height * 0.62, g->suits.width * 0.8));
   g->suits.x = round (m + (third - g->suits.width) / 2);
   g->suits.y = round (g->play.y + (g->play.height - g->suits.height) / 2);
   g->between = (BaizeBox){ g->suits.x + g->suits.width + gap, g->play.y, 0, g->play.height };
@@ -283,7 +285,7 @@ BaizeBox
 matrix_geometry_total (const MatrixGeometry *g)
 {
   return (BaizeBox){ g->tray.x, g->tray.y, g->tray.width,
-                     g->tray.height * (g->high ? TOTAL_PART : TOTAL_ROW / TRAY_ROWS) };
+                     g->high ? (g->tray.height - g->costs) * TOTAL_PART : g->tray.height * TOTAL_ROW / TRAY_ROWS };
 }
 
 /** matrix_geometry_pile: Returns: the row of the tray for chains of @length, or the field in a high window. */
@@ -299,14 +301,15 @@ matrix_geometry_pile (const MatrixGeometry *g, int length)
       return (BaizeBox){ g->tray.x, g->tray.y + (TOTAL_ROW + index) * size, g->tray.width, size };
     }
   size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  return (BaizeBox){ g->tray.x + index * size, g->tray.y + g->tray.height * TOTAL_PART, size,
-                     g->tray.height * (1 - TOTAL_PART) };
+  return (BaizeBox){ g->tray.x + index * size, g->tray.y + (g->tray.height - g->costs) * TOTAL_PART, size,
+                     (g->tray.height - g->costs) * (1 - TOTAL_PART) };
 }
 
 /** matrix_geometry_rest: Returns: the part of the tray for eliminated cards and upgrade points. */
 BaizeBox
 matrix_geometry_rest (const MatrixGeometry *g)
 {
+  BaizeBox rest;
   double size;
 
   if (!g->high)
@@ -314,9 +317,9 @@ matrix_geometry_rest (const MatrixGeometry *g)
       size = g->tray.height / TRAY_ROWS * (TOTAL_ROW + MATRIX_N_LENGTHS);
       return (BaizeBox){ g->tray.x, g->tray.y + size, g->tray.width, g->tray.height - size };
     }
-  size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  return (BaizeBox){ g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y + g->tray.height * TOTAL_PART, size,
-                     g->tray.height * (1 - TOTAL_PART) };
+  rest = matrix_geometry_pile (g, MATRIX_LONGEST);
+  rest.x += rest.width;
+  return rest;
 }
 
 /** Returns: the largest width of @n cards, up to @width, of which a fan in @room shows rank and suit. */

@@ -31,7 +31,8 @@
  * @count: the line below the deck with the number of its cards
  * @buried: the line below @count with the number of buried cards; of height 0 if there is no room
  * @suits: the numbers of the suits
- * @power: height of the line below each number that says what the suit can do; 0 if there is no room
+ * @power: height of the two lines below each number that say what the suit can do; 0 if there is no room
+ * @costs: in a high window, height of the line at the foot of the tray that says what costs points; otherwise 0
  * @tray: the tray with the score at its head and the score piles
  * @small: width of a card in the tray; 0 if there is no room for cards
  * @text: how much larger than usual text is, see baize_ink_text_scale()
@@ -51,6 +52,7 @@ typedef struct
   BaizeBox count, buried;
   BaizeBox suits;
   double power;
+  double costs;
   BaizeBox tray;
   double small;
   double text;

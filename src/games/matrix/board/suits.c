@@ -14,6 +14,8 @@
 
 /* How much of white is added to the colour that a suit has on light cards. */
 #define LIGHT 0.45f
+/* The smallest letters of what suits can do, in pixels. */
+#define LEAST_TEXT 8
 
 /** Draws half of a suit's symmetric outline, in a square from -1 to 1. */
 static void
@@ -122,45 +124,78 @@ count_suits (const MatrixState *state, int *count)
     count[baize_face_get_suit (state->deck[i])]++;
 }
 
-/** Returns: what @suit can do, in a word. */
+/** Returns: what @suit can do, in a few words. */
 static const char *
 name_power (BaizeSuit suit)
 {
   switch (suit)
     {
     case BAIZE_CLUBS:
-      /* Translators: what a suit can do, in a word: clubs bury the next card */
-      return C_ ("suit", "bury");
+      /* Translators: what a suit can do, in two short lines: clubs */
+      return C_ ("suit", "bury the next card");
     case BAIZE_DIAMONDS:
-      /* Translators: what a suit can do, in a word: diamonds push cards up */
-      return C_ ("suit", "push");
+      /* Translators: what a suit can do, in two short lines: diamonds */
+      return C_ ("suit", "push cards up");
     case BAIZE_SPADES:
-      /* Translators: what a suit can do, in a word: spades eliminate lower cards */
-      return C_ ("suit", "eliminate");
+      /* Translators: what a suit can do, in two short lines: spades */
+      return C_ ("suit", "eliminate a lower card");
     default:
-      /* Translators: what a suit can do, in a word: hearts float */
-      return C_ ("suit", "float");
+      /* Translators: what a suit can do, in two short lines: hearts */
+      return C_ ("suit", "float in the air");
     }
+}
+
+/** Returns: (transfer full): what @suit can do, in lines of @width. */
+static PangoLayout *
+new_power (const BaizeInk *ink, BaizeSuit suit, double size, double width)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (ink->widget, name_power (suit));
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  return layout;
+}
+
+/** Whether the words of all suits, in letters of @size, have room in their fields. */
+static gboolean
+have_room (const MatrixGeometry *g, const BaizeInk *ink, double size)
+{
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      double room = matrix_geometry_suit (g, (BaizeSuit) suit).width * 0.96;
+      g_autoptr (PangoLayout) layout = new_power (ink, (BaizeSuit) suit, size, room);
+      int width, height;
+
+      pango_layout_get_pixel_size (layout, &width, &height);
+      if (width > room || height > g->power)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /** Draws what each suit can do below its number, in letters of one size. */
 static void
 draw_powers (const MatrixGeometry *g, const BaizeInk *ink)
 {
-  double size = g->power * 0.8;
+  double size = g->power * 0.44;
 
+  while (size > LEAST_TEXT && !have_room (g, ink, size))
+    size -= 0.5;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      double room = matrix_geometry_suit (g, (BaizeSuit) suit).width * 0.94;
+      BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit), words = field;
+      g_autoptr (PangoLayout) layout = new_power (ink, (BaizeSuit) suit, size, field.width * 0.96);
+      graphene_rect_t area;
 
-      size *= MIN (1, room / baize_ink_text_width (ink->widget, name_power ((BaizeSuit) suit), size, FALSE));
-    }
-  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    {
-      BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit);
-
-      baize_ink_text (ink, name_power ((BaizeSuit) suit), field.x - g->suits.x + field.width / 2,
-                      field.y - g->suits.y + field.height - g->power * 0.58, 0.5, size, 0, FALSE, &quiet);
+      words.x += field.width * 0.02 - g->suits.x;
+      words.y += field.height - g->power - g->suits.y;
+      words.width = field.width * 0.96;
+      area = baize_ink_rect (ink, &words);
+      baize_ink_layout (ink, layout, (double) area.origin.x, (double) area.origin.y, &quiet);
     }
 }
 

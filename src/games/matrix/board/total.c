@@ -43,12 +43,14 @@ draw_bar (const BaizeInk *ink, int score, double x, double y, double width, doub
     }
 }
 
+/* Translators: below the score; short, please */
+static const char *const costs[] = { N_ ("−1 for each card in the grid"), N_ ("A full grid ends the game") };
+
 /** Draws what costs points and what ends the game in @box, in two lines. Returns: whether there is room for them. */
 static gboolean
 draw_costs (const BaizeInk *ink, const BaizeBox *box)
 {
-  /* Translators: below the score; short, please */
-  const char *const lines[] = { _ ("−1 for each card in the grid"), _ ("A full grid ends the game") };
+  const char *const lines[] = { _ (costs[0]), _ (costs[1]) };
   double size = MIN (box->height * 0.36, 34), room = box->width * (1 - 2 * EDGE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -61,17 +63,31 @@ draw_costs (const BaizeInk *ink, const BaizeBox *box)
   return TRUE;
 }
 
-/** matrix_total_draw: draws the score of @state, and below it, in a wide tray, what costs points. */
+/** Draws the same in one line at the foot of the tray of a high window. */
+static void
+draw_costs_below (const MatrixGeometry *g, const BaizeInk *ink)
+{
+  g_autofree char *line = g_strdup_printf ("%s · %s", _ (costs[0]), _ (costs[1]));
+  double room = g->tray.width * (1 - 2 * EDGE), size = g->costs * 0.78;
+
+  size *= MIN (1, room / baize_ink_text_width (ink->widget, line, size, FALSE));
+  baize_ink_text (ink, line, g->tray.x + g->tray.width / 2, g->tray.y + g->tray.height - g->costs * 0.58, 0.5, size, 0,
+                  FALSE, &quiet);
+}
+
+/** matrix_total_draw: draws the score of @state, and what costs points. */
 void
 matrix_total_draw (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state)
 {
   BaizeBox box = matrix_geometry_total (g);
-  BaizeBox costs = { box.x, box.y + box.height * HEAD, box.width, box.height * (1 - HEAD) };
+  BaizeBox below = { box.x, box.y + box.height * HEAD, box.width, box.height * (1 - HEAD) };
   int score = baize_matrix_rules.score (state, 1);
   g_autofree char *number = baize_number_to_text (score);
   double room = box.width * (NUMBER - EDGE), size, small, thickness, width;
 
-  if (!g->high && draw_costs (ink, &costs))
+  if (g->high)
+    draw_costs_below (g, ink);
+  else if (draw_costs (ink, &below))
     box.height *= HEAD;
   size = MIN (box.height * 0.8, 90);
   small = CLAMP (MIN (box.height * 0.24, box.width * 0.055), 8, 30);

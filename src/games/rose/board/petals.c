@@ -113,15 +113,18 @@ draw_empty (BaizeRoseBoard *self, const BaizeInk *ink, const RoseState *state, i
     }
 }
 
-/** Returns: (transfer full): the caption of the draw pile; near the end, it says so if there is room. */
+/** Returns: (transfer full): the caption of the draw pile; near the end and to newcomers, it says when the game ends if
+ * there is room. */
 static char *
-word_stock (const RoseGeometry *g, const BaizeInk *ink, const RoseState *state)
+word_stock (BaizeRoseBoard *self, const BaizeInk *ink, const RoseState *state)
 {
-  /* Translators: below the draw pile, when its last cards are left: the game ends with them */
+  const RoseGeometry *g = &self->geometry;
+  /* Translators: below the draw pile: the game ends with its last card */
   g_autofree char *last = g_strdup_printf (
     ngettext ("%d to draw · the end at 1", "%d to draw · the end at 1", state->stock.n), state->stock.n);
 
-  if (rose_is_near_end (state) && baize_ink_text_width (ink->widget, last, caption_size (g), TRUE) <= g->stock.width)
+  if ((rose_is_near_end (state) || baize_board_is_new (BAIZE_BOARD (self)))
+      && baize_ink_text_width (ink->widget, last, caption_size (g), TRUE) <= g->stock.width)
     return g_steal_pointer (&last);
   /* Translators: below the draw pile: how many cards it has */
   return g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
@@ -141,7 +144,7 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (empty >> place & 1)
       draw_empty (self, ink, state, place);
-  stock = word_stock (g, ink, state);
+  stock = word_stock (self, ink, state);
   draw_caption (g, ink, &g->stock, baize_piles_get_thickness (state->stock.n, g->pile, g->pile), stock);
   /* Translators: below the scored cards */
   scored = self->counting != 0

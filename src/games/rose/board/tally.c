@@ -9,7 +9,7 @@
 #define LINE    1.45 /* line spacing, as a multiple of the font size */
 #define PADDING 0.7
 /* Width of a line as a multiple of the font size: on a wide sheet, and the minimum. */
-#define LETTERS       16
+#define LETTERS       13
 #define FEW_LETTERS   7.5
 #define LARGEST_SCALE 4
 /* How much larger the line of the largest take is. */

@@ -107,8 +107,8 @@ rose_prompt (gconstpointer data)
                                       state->stock.n),
                             state->stock.n);
   if (state->stock.n == ROSE_N_STOCK)
-    return g_strdup (_ ("Choose two or more equal cards; you lay new ones in their places"));
-  return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
+    return g_strdup (_ ("Choose two or more cards of one rank; then you lay new ones in their places"));
+  return g_strdup (_ ("Choose two or more cards of one rank; a joker goes with any"));
 }
 
 /** rose_verdict: Returns: (nullable): the verdict on the @score of a finished game. The source names the result that
