@@ -162,7 +162,7 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   set_card (g, card);
   g->high = TRUE;
   g->costs = round (caption * 1.05);
-  g->tray.height = CLAMP (card * 0.38, 27, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER) + g->costs;
+  g->tray.height = CLAMP (card * 0.35, 25, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER) + g->costs;
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);

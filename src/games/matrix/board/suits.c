@@ -15,7 +15,7 @@
 /* How much of white is added to the colour that a suit has on light cards. */
 #define LIGHT 0.45f
 /* The smallest letters of what suits can do, in pixels. */
-#define LEAST_TEXT 8
+#define LEAST_WORDS 8
 
 /** Draws half of a suit's symmetric outline, in a square from -1 to 1. */
 static void
@@ -183,7 +183,7 @@ draw_powers (const MatrixGeometry *g, const BaizeInk *ink)
 {
   double size = g->power * 0.44;
 
-  while (size > LEAST_TEXT && !have_room (g, ink, size))
+  while (size > LEAST_WORDS && !have_room (g, ink, size))
     size -= 0.5;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
