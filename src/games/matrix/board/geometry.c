@@ -43,7 +43,7 @@
 #define TOTAL_ROW  0.95
 #define REST_ROW   0.6
 #define TRAY_ROWS  (TOTAL_ROW + 4 + REST_ROW)
-#define TOTAL_PART 0.38
+#define TOTAL_PART 0.42
 
 static double
 margin_of (int width, int height)
@@ -162,7 +162,7 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   set_card (g, card);
   g->high = TRUE;
   g->costs = round (caption * 1.05);
-  g->tray.height = CLAMP (card * 0.35, 25, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER) + g->costs;
+  g->tray.height = CLAMP (card * 0.345, 25, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER) + g->costs;
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);

@@ -106,8 +106,8 @@ draw_length (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *st
   BaizeBox field = matrix_geometry_pile (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
   double size = MIN (CLAMP (field.height * 0.4, 10, 48) * g->text, MAX (field.height * 0.42, 10)),
-         x = field.x + field.width / 2, upper = field.y + field.height * 0.27;
-  double step = floor (MIN (field.width * 0.92 / MATRIX_LONGEST, size));
+         x = field.x + field.width / 2, upper = field.y + field.height * 0.26;
+  double step = floor (MIN (field.width * 0.92 / MATRIX_LONGEST, size * 0.85));
   g_autofree char *name = NULL, *sum = g_strdup_printf (n > 0 ? "%d" : "= %d", MAX (n, 1) * points);
 
   name = n > 1 ? g_strdup_printf ("%d × %d", n, length) : g_strdup_printf ("%d", length);
