@@ -228,12 +228,12 @@ add_end (GtkWidget *widget, Signs *signs, const BaizeBox *room, gboolean last)
 {
   add (signs, NULL, BAIZE_SPADES,
        g_strdup (last ? _ ("The last card of the deck: then the game ends")
-                      : _ ("Only ♥ and ♦ refill your hand. No pair ends the game.")));
+                      : _ ("Only ♥ and ♦ in a pair refill your hand. No pair ends the game.")));
   if (!has_width (widget, signs, room))
     {
       drop_last (signs);
       /* Translators: when the game ends, in a narrow window: below which cards pair with the open card */
-      add (signs, NULL, BAIZE_SPADES, g_strdup (last ? _ ("The last card") : _ ("No pair: the game ends")));
+      add (signs, NULL, BAIZE_SPADES, g_strdup (last ? _ ("The last card") : _ ("♥ ♦ refill. No pair: the end")));
     }
   signs->sign[signs->n - 1].begins = TRUE;
   if (!fits (widget, signs, LEAST_TEXT, room))

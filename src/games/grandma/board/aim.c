@@ -215,6 +215,11 @@ draw_explanation (BaizeGrandmaBoard *self, const BaizeInk *ink, BaizeBox *box, G
 
   if (box->height - self->line * 1.15 >= self->line * LEAST)
     draw_pair (ink, box, self->line, text, &letters, NULL, NULL);
+  /* Translators: how a round of the match ends; short, please */
+  text = _ ("The first without cards ends the round; cards left cost points.");
+  if (box->height - self->line * 3.3 >= self->line * LEAST
+      && baize_ink_text_width (ink->widget, text, letters.size, FALSE) <= box->width)
+    draw_pair (ink, box, self->line, text, &letters, NULL, NULL);
 }
 
 /** grandma_aim_draw: draws goal and helper. */

@@ -138,7 +138,7 @@ name_power (BaizeSuit suit)
       return C_ ("suit", "push cards up");
     case BAIZE_SPADES:
       /* Translators: what a suit can do, in two short lines: spades */
-      return C_ ("suit", "eliminate a lower card");
+      return C_ ("suit", "eliminate a lower rank");
     default:
       /* Translators: what a suit can do, in two short lines: hearts */
       return C_ ("suit", "float in the air");

@@ -44,7 +44,7 @@ draw_bar (const BaizeInk *ink, int score, double x, double y, double width, doub
 }
 
 /* Translators: below the score; short, please */
-static const char *const costs[] = { N_ ("−1 for each card in the grid"), N_ ("A full grid ends the game") };
+static const char *const costs[] = { N_ ("−1 for each card left in the grid"), N_ ("A full grid ends the game") };
 
 /** Draws what costs points and what ends the game in @box, in two lines. Returns: whether there is room for them. */
 static gboolean

@@ -121,7 +121,7 @@ word_stock (BaizeRoseBoard *self, const BaizeInk *ink, const RoseState *state)
   const RoseGeometry *g = &self->geometry;
   /* Translators: below the draw pile: the game ends with its last card */
   g_autofree char *last = g_strdup_printf (
-    ngettext ("%d to draw · the end at 1", "%d to draw · the end at 1", state->stock.n), state->stock.n);
+    ngettext ("%d to draw, then the end", "%d to draw, then the end", state->stock.n), state->stock.n);
 
   if ((rose_is_near_end (state) || baize_board_is_new (BAIZE_BOARD (self)))
       && baize_ink_text_width (ink->widget, last, caption_size (g), TRUE) <= g->stock.width)
