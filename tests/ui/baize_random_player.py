@@ -368,7 +368,17 @@ class Player:
 
     def expect(self, action, wanted, cause):
         ui.wait(lambda: (self.watch.enabled() or {}).get(action) is wanted,
-                f'{cause} to be answered: action “{action}” never became {"possible" if wanted else "impossible"}')
+                lambda: f'{cause} to be answered: action “{action}” never became '
+                        f'{"possible" if wanted else "impossible"}; {self.describe()}')
+
+    def describe(self):
+        """Returns what explains why a key or click was not answered."""
+        actions = self.watch.enabled() or {}
+        windows = [(window.xid == self.frame, window.floats, window.x, window.y, window.width, window.height)
+                   for window in self.screen.windows()]
+        waiting = {str(path.relative_to(self.data())): moves for path, (_, _, moves) in self.games().items()}
+        return (f'possible are {", ".join(sorted(name for name, possible in actions.items() if possible))}; windows, '
+                f'the topmost last (the game’s, floating, place, size): {windows}; saved games: {waiting}')
 
     def open_check(self):
         """Opens a known game, in a window of a known size that is on top."""

@@ -27,12 +27,14 @@ typedef struct
   const char *sign; /* NULL if there are only words */
   BaizeSuit suit;   /* whose ink it has */
   char *words;
+  double length;   /* of the words, in sizes of the text */
   gboolean begins; /* a line of its own */
 } Sign;
 
 /** Signs: the signs, and how they are laid out. */
 typedef struct
 {
+  GtkWidget *widget;
   Sign sign[MAX_SIGNS];
   int n;
   int n_lines;
@@ -42,7 +44,10 @@ typedef struct
 static void
 add (Signs *signs, const char *sign, BaizeSuit suit, char *words)
 {
-  signs->sign[signs->n++] = (Sign){ sign, suit, words, FALSE };
+  /* measured once: Pango takes long for every other size */
+  double length = baize_ink_text_width (signs->widget, words, signs->size, TRUE) / signs->size;
+
+  signs->sign[signs->n++] = (Sign){ sign, suit, words, length, FALSE };
 }
 
 static void
@@ -131,44 +136,44 @@ add_rule (Signs *signs, BaizeFace open)
 }
 
 static double
-width_of (GtkWidget *widget, const Sign *sign, double size)
+width_of (const Sign *sign, double size)
 {
-  return (sign->sign != NULL ? size * (DISC + 0.4) : 0) + baize_ink_text_width (widget, sign->words, size, TRUE);
+  return size * (sign->length + (sign->sign != NULL ? DISC + 0.4 : 0));
 }
 
 /** Returns: the width of the signs @from to @to in one line. */
 static double
-line_width (GtkWidget *widget, const Signs *signs, int from, int to, double size)
+line_width (const Signs *signs, int from, int to, double size)
 {
   double width = MAX (0, to - from - 1) * size * APART;
 
   for (int i = from; i < to; i++)
-    width += width_of (widget, &signs->sign[i], size);
+    width += width_of (&signs->sign[i], size);
   return width;
 }
 
 /** Returns: the end of the line that begins with the sign @from: as many signs as fit into @room, at least one. */
 static int
-end_line (GtkWidget *widget, const Signs *signs, int from, double size, double room)
+end_line (const Signs *signs, int from, double size, double room)
 {
   int to = from + 1;
 
-  while (to < signs->n && !signs->sign[to].begins && line_width (widget, signs, from, to + 1, size) <= room)
+  while (to < signs->n && !signs->sign[to].begins && line_width (signs, from, to + 1, size) <= room)
     to++;
   return to;
 }
 
 /** Returns: the number of lines, or a large number if a sign alone is wider than @room. */
 static int
-count_lines (GtkWidget *widget, const Signs *signs, double size, double room)
+count_lines (const Signs *signs, double size, double room)
 {
   int n = 0;
 
   for (int from = 0; from < signs->n; n++)
     {
-      int to = end_line (widget, signs, from, size, room);
+      int to = end_line (signs, from, size, room);
 
-      if (line_width (widget, signs, from, to, size) > room)
+      if (line_width (signs, from, to, size) > room)
         return MAX_SIGNS * MAX_SIGNS;
       from = to;
     }
@@ -181,7 +186,7 @@ draw_line (const BaizeInk *ink, const Signs *signs, int from, int to, double x, 
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
 
-  x -= line_width (ink->widget, signs, from, to, size) / 2;
+  x -= line_width (signs, from, to, size) / 2;
   for (int i = from; i < to; i++)
     {
       const Sign *sign = &signs->sign[i];
@@ -198,22 +203,22 @@ draw_line (const BaizeInk *ink, const Signs *signs, int from, int to, double x, 
           baize_ink_text (ink, sign->sign, x + disc.width / 2, y, 0.5, size * 1.05, 0, TRUE, warns ? &white : &colour);
         }
       baize_ink_text (ink, sign->words, left, y, 0, size, 0, TRUE, &white);
-      x += width_of (ink->widget, sign, size) + size * APART;
+      x += width_of (sign, size) + size * APART;
     }
 }
 
 /** Whether all signs have room in @room, the text having @size. */
 static gboolean
-fits (GtkWidget *widget, const Signs *signs, double size, const BaizeBox *room)
+fits (const Signs *signs, double size, const BaizeBox *room)
 {
-  return count_lines (widget, signs, size, room->width) * size * LINE <= room->height;
+  return count_lines (signs, size, room->width) * size * LINE <= room->height;
 }
 
 /** Whether the last sign is not too wide at the full size. */
 static gboolean
-has_width (GtkWidget *widget, const Signs *signs, const BaizeBox *room)
+has_width (const Signs *signs, const BaizeBox *room)
 {
-  return width_of (widget, &signs->sign[signs->n - 1], signs->size) <= room->width;
+  return width_of (&signs->sign[signs->n - 1], signs->size) <= room->width;
 }
 
 static void
@@ -224,19 +229,19 @@ drop_last (Signs *signs)
 
 /** Adds when the game ends, in a line below the others, if there is room for it. */
 static void
-add_end (GtkWidget *widget, Signs *signs, const BaizeBox *room, gboolean last)
+add_end (Signs *signs, const BaizeBox *room, gboolean last)
 {
   add (signs, NULL, BAIZE_SPADES,
        g_strdup (last ? _ ("The last card of the deck: then the game ends")
                       : _ ("Only ♥ and ♦ in a pair refill your hand. No pair ends the game.")));
-  if (!has_width (widget, signs, room))
+  if (!has_width (signs, room))
     {
       drop_last (signs);
       /* Translators: when the game ends, in a narrow window: below which cards pair with the open card */
       add (signs, NULL, BAIZE_SPADES, g_strdup (last ? _ ("The last card") : _ ("♥ ♦ refill. No pair: the end")));
     }
   signs->sign[signs->n - 1].begins = TRUE;
-  if (!fits (widget, signs, LEAST_TEXT, room))
+  if (!fits (signs, LEAST_TEXT, room))
     drop_last (signs);
 }
 
@@ -252,7 +257,7 @@ add_warning (BaizeGrafaBoard *self, Signs *signs, const BaizeBox *room)
   /* Translators: %s is a card, "6♠", that comes next */
   add (signs, WARNING, BAIZE_HEARTS,
        g_strdup_printf (_ ("%s ends the game: nothing in your hand pairs with it"), name));
-  if (has_width (self->signs, signs, room) && fits (self->signs, signs, LEAST_TEXT, room))
+  if (has_width (signs, room) && fits (signs, LEAST_TEXT, room))
     return;
   drop_last (signs);
   /* on a very low board only the mark on the card says it */
@@ -285,8 +290,8 @@ collect (BaizeGrafaBoard *self)
 {
   const GrafaState *state = grafa_board_shown (self);
   BaizeBox room = get_room (self);
-  GtkWidget *widget = self->signs;
-  Signs signs = { .size = MAX (USUAL_TEXT, self->geometry.card * MOST_TEXT) * baize_ink_text_scale (widget) };
+  Signs signs = { .widget = self->signs,
+                  .size = MAX (USUAL_TEXT, self->geometry.card * MOST_TEXT) * baize_ink_text_scale (self->signs) };
   gboolean is_rule = self->previewed == BAIZE_FACE_NONE;
 
   if (self->looking)
@@ -298,14 +303,14 @@ collect (BaizeGrafaBoard *self)
   else if (baize_board_is_new (BAIZE_BOARD (self)))
     add_rule (&signs, grafa_top (state, 0));
   if (signs.n > 0 && is_rule && !self->looking)
-    add_end (widget, &signs, &room, state->deck.n == 1);
-  while (signs.size > (count_lines (widget, &signs, signs.size, room.width) > signs.n ? SMALLEST_TEXT : LEAST_TEXT)
-         && !fits (widget, &signs, signs.size, &room))
+    add_end (&signs, &room, state->deck.n == 1);
+  while (signs.size > (count_lines (&signs, signs.size, room.width) > signs.n ? SMALLEST_TEXT : LEAST_TEXT)
+         && !fits (&signs, signs.size, &room))
     signs.size -= 0.5;
   /* cards come before words, which the status line has too */
-  if (!fits (widget, &signs, signs.size, &room))
+  if (!fits (&signs, signs.size, &room))
     clear (&signs);
-  signs.n_lines = count_lines (widget, &signs, signs.size, room.width);
+  signs.n_lines = count_lines (&signs, signs.size, room.width);
   return signs;
 }
 
@@ -320,8 +325,8 @@ grafa_signs_find_box (BaizeGrafaBoard *self)
     {
       for (int from = 0, to; from < signs.n; from = to)
         {
-          to = end_line (self->signs, &signs, from, signs.size, room.width);
-          box.width = MAX (box.width, line_width (self->signs, &signs, from, to, signs.size) + 2 * signs.size);
+          to = end_line (&signs, from, signs.size, room.width);
+          box.width = MAX (box.width, line_width (&signs, from, to, signs.size) + 2 * signs.size);
         }
       box.width = MIN (box.width, room.width);
       box.height = MIN (signs.n_lines * signs.size * LINE + signs.size * 0.5, room.height);
@@ -343,7 +348,7 @@ grafa_signs_draw (BaizeBoard *board, const BaizeInk *ink)
 
   for (int from = 0, to; from < signs.n; from = to, y += signs.size * LINE)
     {
-      to = end_line (ink->widget, &signs, from, signs.size, room.width);
+      to = end_line (&signs, from, signs.size, room.width);
       draw_line (ink, &signs, from, to, room.x + room.width / 2, y, signs.size);
     }
   clear (&signs);
