@@ -6,6 +6,8 @@
 #include "board-fixture.h"
 #include "baize-games.h"
 
+#include "core/results/baize-scores.h"
+
 #include <string.h>
 
 EXAMPLE_TEST (names)
@@ -199,6 +201,25 @@ EXAMPLE_TEST (lit_button)
   after = board_name_of (look);
   g_assert_cmpstr (after, ==, "Look at 2 cards");
   g_assert_false (gtk_widget_has_css_class (look, "lit"));
+}
+
+/* The table explains itself until three games have ended. */
+EXAMPLE_TEST (first_games)
+{
+  g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_copy (baize_game_get_setup (fixture->game));
+      g_autoptr (BaizeGame) game = baize_game_new (&baize_grafa_rules, setup, NULL);
+
+      for (int j = 0; j < EXAMPLE_N_MOVES; j++)
+        board_play (game, moves[j]);
+      g_assert_true (baize_board_is_new (fixture->board));
+      baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
+      g_assert_true (baize_scores_note_ended (baize_scores_get_default (), game, "Anna"));
+    }
+  g_assert_false (baize_board_is_new (fixture->board));
 }
 
 /** Each button that lessons may mention is on the board. */

@@ -177,14 +177,15 @@ have_room (const MatrixGeometry *g, const BaizeInk *ink, double size)
   return TRUE;
 }
 
-/** Draws what each suit can do below its number, in letters of one size. */
+/** Draws what each suit can do below its number, in letters of one size, if all of them have room. */
 static void
 draw_powers (const MatrixGeometry *g, const BaizeInk *ink)
 {
   double size = g->power * 0.44;
 
-  while (size > LEAST_WORDS && !have_room (g, ink, size))
-    size -= 0.5;
+  while (!have_room (g, ink, size))
+    if ((size -= 0.5) < LEAST_WORDS)
+      return;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
       BaizeBox field = matrix_geometry_suit (g, (BaizeSuit) suit), words = field;

@@ -432,7 +432,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .cloth = { 0.62f, 0.15f, 0.35f, 1 },
+    .cloth = { 0.55f, 0.13f, 0.3f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){

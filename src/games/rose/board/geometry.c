@@ -22,7 +22,7 @@
 #define PANEL_BOTH   1.75
 #define PANEL_ONE    2.3
 #define PANEL_LEAST  156
-#define PANEL_WIDEST 2.8
+#define PANEL_WIDEST 2.3
 /* Minimal height of the caption of a pile, in card widths. */
 #define CAPTION 0.19
 /* Height of two rows of drawn cards, in card heights. */

@@ -16,7 +16,7 @@
 /* The petals of the flower: how many, and how much light one adds. */
 #define OUTER 10
 #define INNER 7
-#define LIGHT 0.07
+#define LIGHT 0.055
 /* The radius of the flower, as a fraction of the height of the rose. */
 #define SIZE 0.56
 /* How far the rank of a card that an empty place touches is from its middle: a part of the way to that card. */
