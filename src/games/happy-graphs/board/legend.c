@@ -10,7 +10,7 @@
 /* The part of the table's width that the words have beside the cards, where the table is wider than high. */
 #define BESIDE 0.3
 /* The size of the letters: a part of the shorter side of the table, in pixels. */
-#define LETTERS      0.034
+#define LETTERS      0.029
 #define LEAST_SIZE   12
 #define LARGEST_SIZE 40
 
