@@ -231,6 +231,28 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   return layout;
 }
 
+/**
+ * baize_ink_new_paragraph:
+ * @ink: the ink
+ * @text: some words; each line of it begins a new one
+ * @size: font size in pixels
+ * @bold: whether the text is bold
+ * @width: of the lines, in pixels
+ *
+ * Returns: (transfer full): @text in lines of @width, which begin below each other, for baize_ink_layout()
+ */
+PangoLayout *
+baize_ink_new_paragraph (const BaizeInk *ink, const char *text, double size, gboolean bold, double width)
+{
+  PangoLayout *layout = layout_new (ink->widget, text, size, bold);
+
+  pango_layout_set_single_paragraph_mode (layout, FALSE);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_alignment (layout, ink->mirror > 0 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  return layout;
+}
+
 /* The size of text on a desktop with the usual settings, in pixels: 11 points. */
 #define USUAL_TEXT (11 * 96 / 72.0)
 

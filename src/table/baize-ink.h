@@ -38,6 +38,7 @@ void baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, 
 void baize_ink_hole (const BaizeInk *ink, const BaizeBox *box, double radius, double shade);
 void baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face);
 cairo_t *baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box);
+PangoLayout *baize_ink_new_paragraph (const BaizeInk *ink, const char *text, double size, gboolean bold, double width);
 void baize_ink_layout (const BaizeInk *ink, PangoLayout *layout, double x, double y, const GdkRGBA *colour);
 double baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, double align, double size,
                        double most, gboolean bold, const GdkRGBA *colour);

@@ -37,16 +37,9 @@ new_layout (const BaizeInk *ink, HappyGrid grid, double size, double width)
   g_autofree char *text = g_strdup_printf ("%s\n%s\n%s",
                                            _ ("A card is happy when it touches as many cards as its number says."),
                                            say_neighbours (grid), _ ("No card may touch more."));
-  PangoLayout *layout = gtk_widget_create_pango_layout (ink->widget, text);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoLayout *layout = baize_ink_new_paragraph (ink, text, size, TRUE, width);
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_spacing (layout, (int) (size * 0.3 * PANGO_SCALE));
-  pango_layout_set_alignment (layout, ink->mirror > 0 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   return layout;
 }
 

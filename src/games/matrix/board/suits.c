@@ -149,13 +149,8 @@ name_power (BaizeSuit suit)
 static PangoLayout *
 new_power (const BaizeInk *ink, BaizeSuit suit, double size, double width)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (ink->widget, name_power (suit));
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoLayout *layout = baize_ink_new_paragraph (ink, name_power (suit), size, FALSE, width);
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   return layout;
 }
